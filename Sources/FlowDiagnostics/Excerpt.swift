@@ -1,0 +1,62 @@
+/// A source line with a caret and tildes beneath a range of it.
+struct Excerpt: Equatable {
+    /// The line, cut around the range where it is long.
+    var line: String
+    /// White space up to the range, then a caret at its start and tildes up to its end.
+    var underline: String
+}
+
+/// The line on which a range begins. The tildes end with the line where the range goes on; nil for a place outside the file.
+func excerpt(of range: SourceRange, in source: Source) -> Excerpt? {
+    let bytes = source.bytes
+    let start = range.start.offset
+    guard (0...bytes.count).contains(start) else { return nil }
+    // Some lines are whole files; what is far from the range is cut.
+    let (before, after) = (80, 160)
+    var lineStart = start
+    while lineStart > 0, bytes[lineStart - 1] != UInt8(ascii: "\n"), start - lineStart < before {
+        lineStart -= 1
+    }
+    var lineEnd = start
+    while lineEnd < bytes.count, bytes[lineEnd] != UInt8(ascii: "\n"), lineEnd - start < after {
+        lineEnd += 1
+    }
+    let isCutBefore = lineStart > 0 && bytes[lineStart - 1] != UInt8(ascii: "\n")
+    let isCutAfter = lineEnd < bytes.count && bytes[lineEnd] != UInt8(ascii: "\n")
+    while isCutBefore, lineStart < start, isContinuation(bytes[lineStart]) {
+        lineStart += 1
+    }
+    while isCutAfter, lineEnd > start, isContinuation(bytes[lineEnd]) {
+        lineEnd -= 1
+    }
+    if !isCutAfter, lineEnd > start, bytes[lineEnd - 1] == UInt8(ascii: "\r") {
+        lineEnd -= 1
+    }
+    let end = min(max(range.end.offset, start), lineEnd)
+    let left = (isCutBefore ? "…" : "") + visible(bytes[lineStart..<start])
+    let middle = visible(bytes[start..<end])
+    let right = visible(bytes[end..<lineEnd]) + (isCutAfter ? "…" : "")
+    // A tab stays one, so that it is as wide in both lines.
+    let padding = left.map { $0 == "\t" ? "\t" : String(repeating: " ", count: displayWidth($0)) }.joined()
+    let width = middle.reduce(0) { $0 + displayWidth($1) }
+    return Excerpt(line: left + middle + right, underline: padding + "^" + String(repeating: "~", count: max(0, width - 1)))
+}
+
+private func isContinuation(_ byte: UInt8) -> Bool {
+    byte & 0xC0 == 0x80
+}
+
+/// Source bytes as text, in which control characters that a terminal would obey are replaced.
+private func visible(_ bytes: ArraySlice<UInt8>) -> String {
+    var result = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        switch scalar.value {
+        case 0x09: result.unicodeScalars.append(scalar)
+        // A byte order mark takes no place on the screen.
+        case 0xFEFF: break
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: result.unicodeScalars.append("\u{FFFD}")
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

@@ -1,0 +1,48 @@
+/// A source file in memory.
+public struct Source: Sendable {
+    /// The path as it is shown in findings and in generated headers.
+    public let path: String
+    /// The file's bytes, as they were read.
+    public let bytes: [UInt8]
+
+    /// Makes a source from the bytes of a file.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// Makes a source from text, for tests and standard input.
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The last component of the path.
+    public var name: String {
+        String(path.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
+    }
+}
+
+/// The files of one run, in the order in which they were given.
+public struct SourceTable: Sendable {
+    /// The files; a ``SourceID`` is an index into them.
+    public private(set) var sources: [Source] = []
+
+    /// Makes a table of no files.
+    public init() {}
+
+    /// Adds a file and gives its number.
+    public mutating func add(_ source: Source) -> SourceID {
+        sources.append(source)
+        return SourceID(index: sources.count - 1)
+    }
+
+    /// The numbers of all files.
+    public var ids: [SourceID] {
+        sources.indices.map(SourceID.init)
+    }
+
+    /// The file with a number.
+    public subscript(id: SourceID) -> Source {
+        sources[id.index]
+    }
+}

@@ -1,0 +1,55 @@
+/// The candidate that a misspelt name most probably means.
+///
+/// A candidate is near where few letters are added, missing, wrong or swapped: one, or a third of the name's letters where that is more. Case doesn't
+/// count. Among equally near ones the first is taken. The name itself is no answer.
+public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased())
+    // Longer names aren't slips of the pen, and the comparison takes time by the square of their length.
+    guard !letters.isEmpty, letters.count <= 100 else { return nil }
+    var bound = max(1, letters.count / 3)
+    var best: String?
+    for candidate in candidates where candidate != name && candidate.utf8.count <= 800 {
+        let others = Array(candidate.lowercased())
+        guard abs(others.count - letters.count) <= bound else { continue }
+        let distance = editDistance(letters, others)
+        // Two names without a letter in common aren't near, however short they are.
+        if distance <= bound, distance < max(letters.count, others.count) {
+            best = candidate
+            bound = distance - 1
+            if distance == 0 { break }
+        }
+    }
+    return best
+}
+
+/// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing where none is near.
+public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String {
+    nearest(name, in: candidates).map { "; did you mean \(quoted($0))?" } ?? ""
+}
+
+/// The allowed values in a sentence: `push, pop or dismiss`.
+public func alternatives(_ values: some Sequence<String>) -> String {
+    var rest = values.map(escaped)
+    guard let last = rest.popLast() else { return "" }
+    return rest.isEmpty ? last : rest.joined(separator: ", ") + " or " + last
+}
+
+/// How many letters must be added, taken away, replaced, or swapped with their neighbour to make one text of the other (Damerau and Levenshtein's
+/// distance, in the form that touches no letter twice).
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in left.indices {
+        var row = [i + 1]
+        row.reserveCapacity(right.count + 1)
+        for j in right.indices {
+            var cost = min(last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+            if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                cost = min(cost, beforeLast[j - 1] + 1)
+            }
+            row.append(cost)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[right.count]
+}
