@@ -6,10 +6,17 @@ let package = Package(
     name: "flowgen",
     platforms: [.macOS(.v13), .iOS(.v15)],
     targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
         .target(name: "FlowDiagnostics"),
+        .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
+        .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,39 @@
+import FlowDiagnostics
+
+extension TreeBuilder {
+    /// Adds a scalar, as a key or a value.
+    mutating func takeScalar(_ scalar: Event.Scalar, _ properties: Event.Properties, _ event: Event) throws {
+        let first = cursor.move(toCharacter: event.start)
+        let last = cursor.move(toCharacter: event.end)
+        var range = SourceRange(source: source, start: first, end: last)
+        var written: Range<Int>?
+        if !properties.isEmpty {
+            let scan = PropertyScan(cursor.bytes, from: first.offset, limit: last.offset)
+            written = scan.tag
+            range.start = cursor.probe(offset: scan.content)
+        }
+        if scalar.style == .block {
+            range.end = cursor.probe(offset: endOfBlock(range.start.offset..<last.offset, isEmpty: scalar.text.isEmpty))
+        }
+        try count(1, levels: 0, at: range)
+        var value = Node.Scalar(text: scalar.text, isPlain: scalar.style == .plain)
+        if let tag = properties.tag {
+            applyTag(tag, to: &value, written: written, from: first)
+        }
+        let node = Node(.scalar(value), range: range)
+        if let anchor = properties.anchor {
+            anchors[anchor] = .value(Anchor.Value(node: node, nodes: 1, height: 0))
+        }
+        add(node, range: range)
+    }
+
+    /// Where the content of a block scalar ends, without the line breaks after it.
+    private func endOfBlock(_ range: Range<Int>, isEmpty: Bool) -> Int {
+        let bytes = cursor.bytes
+        if isEmpty {
+            // Without content only the indicators are left, such as `|` or `>-`.
+            return bytes[range].firstIndex { !"|>+-0123456789".utf8.contains($0) } ?? range.upperBound
+        }
+        return (bytes[range].lastIndex { !" \t\r\n".utf8.contains($0) } ?? range.lowerBound) + 1
+    }
+}
