@@ -1,0 +1,77 @@
+/// Why a text can't be the name of a flow, screen, tab, transition or parameter; nil where it can.
+///
+/// Such a name becomes a method, an enumeration case or a parameter in Swift, without backticks.
+func problem(inName text: String) -> String? {
+    if isReserved(text) {
+        return "is a keyword of Swift"
+    }
+    guard let first = text.utf8.first, isLowercase(first) else {
+        return "doesn't begin with a lowercase letter"
+    }
+    guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else {
+        return "has other characters than letters and digits of ASCII"
+    }
+    return isTooLong(text) ? tooLong : nil
+}
+
+/// Why a text can't be the name of an app; nil where it can. It begins the names of types.
+func problem(inAppName text: String) -> String? {
+    if isReserved(text) {
+        return "is a keyword of Swift"
+    }
+    guard let first = text.utf8.first, isLetter(first) else {
+        return "doesn't begin with a letter"
+    }
+    guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else {
+        return "has other characters than letters and digits of ASCII"
+    }
+    return isTooLong(text) ? tooLong : nil
+}
+
+/// A text turned into a name, as a proposal: words joined in camel case, other characters left out; nil where nothing comes of it.
+func nameProposal(for text: String, capitalized: Bool) -> String? {
+    // What is left of a word without its other letters is no proposal.
+    guard !isTooLong(text), text.utf8.allSatisfy({ $0 < 0x80 }) else {
+        return nil
+    }
+    var result: [UInt8] = []
+    var isWordStart = false
+    for byte in text.utf8 {
+        guard isLetter(byte) || isDigit(byte) && !result.isEmpty else {
+            isWordStart = !result.isEmpty
+            continue
+        }
+        if result.isEmpty {
+            result.append(!capitalized && isUppercase(byte) ? byte + 32 : byte)
+        } else {
+            result.append(isWordStart && isLowercase(byte) ? byte - 32 : byte)
+        }
+        isWordStart = false
+    }
+    let name = String(decoding: result, as: UTF8.self)
+    let problem = capitalized ? problem(inAppName: name) : problem(inName: name)
+    return problem == nil && name != text ? name : nil
+}
+
+/// Whether Swift reserves a word, so that it can't be a name without backticks or has a meaning of its own after a dot.
+///
+/// Found by compiling each word as a method, an enumeration case, a property and a parameter with Swift 6.3.
+func isReserved(_ word: String) -> Bool {
+    reservedWords.contains(word)
+}
+
+// Names of files and symbols are made of names; linkers and file systems have limits.
+private let longest = 100
+private let tooLong = "is longer than \(longest) characters"
+
+private func isTooLong(_ text: String) -> Bool {
+    text.utf8.count > longest
+}
+
+private let reservedWords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
+]

@@ -1,0 +1,54 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Reads a parameter: a Swift type, perhaps with ` = ` and a literal.
+func readParameter(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Parameter? {
+    checkName(pair.key, role: .parameter, into: &diagnostics)
+    let node = pair.value
+    guard checkForm(of: node, type: .parameter, key: pair.key.value, into: &diagnostics), let text = node.string else {
+        return nil
+    }
+    var types = SwiftTypeParser(text)
+    let type: SwiftType
+    do throws(SwiftSyntaxError) {
+        type = SwiftType(try types.parameterType())
+        guard types.cursor.peek() == UInt8(ascii: "=") || types.cursor.isAtEnd() else {
+            throw SwiftSyntaxError(message: "the type should end here", offset: types.cursor.offset)
+        }
+    } catch {
+        let message = "\(quoted(text)) isn't a Swift type that a parameter can have: \(error.message)"
+        diagnostics.report(.invalidSwiftType, message, at: node, byte: error.offset, of: text)
+        return nil
+    }
+    guard types.cursor.take("=") else {
+        return Parameter(name: pair.key, type: type)
+    }
+    types.cursor.skipSpaces()
+    let start = types.cursor.offset
+    var literals = SwiftLiteralParser(at: types.cursor)
+    do throws(SwiftSyntaxError) {
+        let literal = try literals.wholeLiteral()
+        if let problem = misfit(of: literal, in: type.form) {
+            throw SwiftSyntaxError(message: problem, offset: start)
+        }
+        return Parameter(name: pair.key, type: type, defaultValue: literal.description)
+    } catch {
+        let found = String(decoding: types.cursor.bytes[start...], as: UTF8.self)
+        let message = "\(quoted(found)) can't be the default of \(quoted(pair.key.value)): \(error.message)"
+        diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
+        // The type is good and a default was meant, so nothing that follows from its absence is reported as well.
+        return Parameter(name: pair.key, type: type, defaultValue: "nil")
+    }
+}
+
+extension Diagnostics {
+    /// Adds a finding about a scalar from one of its bytes on, where the scalar was written as it is: on one line and without escapes.
+    mutating func report(_ rule: Rule, _ message: String, at node: Node, byte: Int, of text: String) {
+        let length = text.utf8.count
+        guard node.anchor == nil, length > 0, byte <= length, let range = Located(text, at: node.range).part(byte..<length) else {
+            report(rule, message, at: node)
+            return
+        }
+        report(rule, message, at: range)
+    }
+}

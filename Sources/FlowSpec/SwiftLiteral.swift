@@ -1,0 +1,72 @@
+import FlowDiagnostics
+
+/// A Swift literal that was parsed, so that a default in the output can compute nothing.
+indirect enum SwiftLiteral: Hashable, Sendable {
+    /// A whole number; `magnitude` is nil beyond 64 bits.
+    case integer(text: String, magnitude: UInt64?, isNegative: Bool)
+    case float(text: String)
+    case string(String)
+    case boolean(Bool)
+    case null
+    /// `.name`: a case of an enumeration or another static member.
+    case member(String)
+    case array([SwiftLiteral])
+    case dictionary([Entry])
+
+    struct Entry: Hashable, Sendable {
+        var key: SwiftLiteral
+        var value: SwiftLiteral
+    }
+}
+
+extension SwiftLiteral: CustomStringConvertible {
+    /// The literal in Swift, with texts escaped anew.
+    var description: String {
+        switch self {
+        case .integer(let text, _, let isNegative): "\(isNegative ? "-" : "")\(text)"
+        case .float(let text): text
+        case .string(let text): Self.swift(text)
+        case .boolean(let value): value ? "true" : "false"
+        case .null: "nil"
+        case .member(let name): ".\(name)"
+        case .array(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
+        case .dictionary(let entries) where entries.isEmpty: "[:]"
+        case .dictionary(let entries): "[\(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", "))]"
+        }
+    }
+
+    /// What literals that are one value have in common, however they are written: `1`, `0x1` and `1.0` are one key of a dictionary.
+    var identity: String {
+        switch self {
+        case .integer(_, let magnitude?, let isNegative): "\(isNegative && magnitude > 0 ? "-" : "")\(magnitude)"
+        case .float(let text): Double(text.filter { $0 != "_" }).map { Int64(exactly: $0).map(String.init) ?? "\($0)" } ?? text
+        default: description
+        }
+    }
+
+    /// What the literal is, as messages say it.
+    var title: String {
+        switch self {
+        case .integer: "an integer"
+        case .float: "a floating-point number"
+        case .string: "a string"
+        case .boolean: "a boolean"
+        case .null: "nil"
+        case .member(let name): quoted(".\(name)")
+        case .array: "an array"
+        case .dictionary: "a dictionary"
+        }
+    }
+
+    private static func swift(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            default: result += escaped(String(scalar))
+            }
+        }
+        return result + "\""
+    }
+}

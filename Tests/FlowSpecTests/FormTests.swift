@@ -1,0 +1,315 @@
+import Testing
+
+/// Values of the wrong form, and versions.
+@Suite struct FormTests {
+    @Test func `an empty file`() {
+        let text = """
+            # nothing
+            """
+        let expected = [
+            "1:1 missing-key: the file is empty; a FlowSpec starts with 'flowspec: 1'"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a file that is a list`() {
+        let text = """
+            1️⃣- flowspec: 1
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a list, expected a mapping: a FlowSpec"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a file that is a text`() {
+        let text = """
+            1️⃣flowspec
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a text, expected a mapping: a FlowSpec"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a step without its colon`() {
+        let findings = read("flowspec: 1\nflows: { a: { screens: { a: { transitions: { go: 1️⃣push detail } } } } }\n").findings
+        #expect(findings == ["1️⃣ unknown-value: 'push detail' isn't a step; write 'push: detail'"])
+    }
+
+    @Test func `a type that YAML takes for a list`() {
+        let findings = read("flowspec: 1\nflows: { a: { screens: { a: { params: { ids: 1️⃣[Int] } } } } }\n").findings
+        #expect(findings == ["1️⃣ wrong-type: found a list, expected a Swift type for 'ids'; put the type in quotes"])
+    }
+
+    @Test func `a newer version`() {
+        let text = """
+            flowspec: 1️⃣2
+            windows: {}
+            """
+        let expected = [
+            "1️⃣ unsupported-version: this flowgen doesn't know version '2' of FlowSpec; it knows version 1"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `versions that are no integers`() {
+        let text = """
+            flowspec: 1️⃣1.5
+            """
+        let expected = [
+            "1️⃣ unsupported-version: this flowgen doesn't know version '1.5' of FlowSpec; it knows version 1"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a version in quotes`() {
+        let text = """
+            flowspec: 1️⃣"1"
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a text, expected the integer 1 for 'flowspec'"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a version without a value`() {
+        let text = """
+            flowspec:1️⃣
+            """
+        let expected = [
+            "1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong type at the top`() {
+        let text = """
+            flowspec: 1
+            app: 1️⃣[Shop]
+            root: 2️⃣{ name: home }
+            flows: 3️⃣[home]
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a list, expected the name of an app for 'app'",
+            "2️⃣ wrong-type: found a mapping, expected the name of a flow for 'root'",
+            "3️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong type in a flow`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home: 1️⃣home
+              orders:2️⃣
+              main:
+                start: 3️⃣[home]
+                tabs: 4️⃣home
+                screens: 5️⃣[home]
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a text, expected a mapping: a flow",
+            "2️⃣ wrong-type: found nothing, expected a mapping: a flow",
+            "3️⃣ wrong-type: found a list, expected the name of a screen or tab for 'start'",
+            "4️⃣ wrong-type: found a text, expected a mapping of tabs by name for 'tabs'",
+            "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong type in a tab`() {
+        let text = """
+            flowspec: 1
+            flows:
+              main:
+                tabs:
+                  home: 1️⃣home
+                  orders: { flow: 2️⃣[orders], title: 3️⃣{ de: Bestellungen }, symbol: 4️⃣[house] }
+                  number: { flow: home, title: 404 }
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a text, expected a mapping: a tab",
+            "2️⃣ wrong-type: found a list, expected the name of a flow for 'flow'",
+            "3️⃣ wrong-type: found a mapping, expected text for 'title'",
+            "4️⃣ wrong-type: found a list, expected text for 'symbol'",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong type in a screen`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home:1️⃣
+                  list: 2️⃣[params]
+                  details:
+                    params: 3️⃣[item]
+                    transitions: 4️⃣[buy]
+                  receipt:
+                    params: { order: 5️⃣[Order], item: 6️⃣}
+                    transitions: { done: 7️⃣, go: [8️⃣[pop]] }
+            """
+        let expected = [
+            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; an empty one is written {}",
+            "2️⃣ wrong-type: found a list, expected a mapping: a screen",
+            "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'",
+            "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'",
+            "5️⃣ wrong-type: found a list, expected a Swift type for 'order'; put the type in quotes",
+            "6️⃣ wrong-type: found nothing, expected a Swift type for 'item'",
+            "7️⃣ wrong-type: found nothing, expected a mapping: a step",
+            "8️⃣ wrong-type: found a list, expected a mapping: a step",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong type in steps`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: 1️⃣[home] }
+                      b: { setStack: 2️⃣home }
+                      c: { select: home, reset: 3️⃣yes, stack: 4️⃣home }
+                      d: { setStack: [home, 5️⃣[home], 6️⃣~] }
+                      e: { present: 7️⃣}
+                      f: { pop: 8️⃣home }
+                      g: { pop: 9️⃣true }
+            """
+        let expected = [
+            "1️⃣ wrong-type: found a list, expected the name of a screen or flow for 'push'",
+            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow for 'setStack'",
+            "3️⃣ wrong-type: found a text, expected true or false for 'reset'",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow for 'stack'",
+            "5️⃣ wrong-type: found a list, expected the name of a screen or flow for 'setStack'",
+            "6️⃣ wrong-type: found nothing, expected the name of a screen or flow for 'setStack'",
+            "7️⃣ wrong-type: found nothing, expected the name of a screen or flow for 'present'",
+            "8️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'",
+            "9️⃣ wrong-type: found true or false, expected an integer from 1 to 1000 for 'pop'",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `numbers out of range`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { pop: 1️⃣0 }
+                      b: { pop: 2️⃣-1 }
+                      c: { pop: 3️⃣99999999999 }
+                      d: { pop: 4️⃣99999999999999999999999999 }
+                      e: { pop: 5️⃣1.5 }
+                      f: { pop: 6️⃣1001 }
+                      g: { pop: 1000 }
+            """
+        let expected = [
+            "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
+            "2️⃣ unknown-value: '-1' isn't an integer from 1 to 1000",
+            "3️⃣ unknown-value: '99999999999' isn't an integer from 1 to 1000",
+            "4️⃣ unknown-value: '99999999999999999999999999' isn't an integer from 1 to 1000",
+            "5️⃣ unknown-value: '1.5' isn't an integer from 1 to 1000",
+            "6️⃣ unknown-value: '1001' isn't an integer from 1 to 1000",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `empty collections`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home: { screens: 1️⃣{} }
+              main: { tabs: 2️⃣{}, screens: 3️⃣{} }
+              orders:
+                screens:
+                  orders:
+                    params: {}
+                    transitions: { none: [], clear: { setStack: 4️⃣[] }, go: { select: home, stack: [] } }
+              other: { tabs: { home: { flow: home, symbol: 5️⃣"" }, orders: { flow: orders, title: "" } } }
+            """
+        let expected = [
+            "1️⃣ unknown-value: 'screens' is empty; it needs at least one",
+            "2️⃣ unknown-value: 'tabs' is empty; it needs at least one",
+            "3️⃣ unknown-value: 'screens' is empty; it needs at least one",
+            "4️⃣ unknown-value: 'setStack' is empty; it needs at least one",
+            "5️⃣ unknown-value: the text of 'symbol' is empty",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `no flows`() {
+        let text = """
+            flowspec: 1
+            flows: 1️⃣{}
+            """
+        let expected = [
+            "1️⃣ unknown-value: 'flows' is empty; it needs at least one"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `words that are no steps`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: 1️⃣dimiss
+                      b: 2️⃣push
+                      c: 3️⃣reset
+                      d: 4️⃣"pop2"
+                      e: 5️⃣3
+                      f: 6️⃣close
+                      g: [dismiss, 7️⃣finish]
+                      h: 8️⃣pop-to-root
+            """
+        let expected = [
+            "1️⃣ unknown-value: 'dimiss' isn't a step; did you mean 'dismiss'?",
+            "2️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'",
+            "3️⃣ wrong-type: 'reset' isn't a step; it stands beside 'select'",
+            "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
+            "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and 'dismissAll'",
+            "6️⃣ unknown-value: 'close' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and 'dismissAll'",
+            "7️⃣ unknown-value: 'finish' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and "
+                + "'dismissAll'",
+            "8️⃣ unknown-value: 'pop-to-root' isn't a step; did you mean 'popToRoot'?",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a mistake in the use of an alias names the anchor too`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home: { transitions: { a: { pop: &none 1️⃣0 }, b: { pop: 2️⃣*none } } }
+            """
+        let expected = [
+            "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
+            "2️⃣ unknown-value: '0' isn't an integer from 1 to 1000 | 1️⃣ the value was written here",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `a document that is null`() {
+        let text = """
+            1️⃣~
+            """
+        let expected = [
+            "1️⃣ missing-key: the file is empty; a FlowSpec begins with 'flowspec: 1'"
+        ]
+        #expect(read(text).findings == expected)
+    }
+}

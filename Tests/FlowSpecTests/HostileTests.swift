@@ -1,0 +1,57 @@
+import FlowSpec
+import Testing
+
+/// Texts that would become code if they were copied into Swift.
+@Suite struct HostileTests {
+    private static let texts = [
+        #"x\"; exit(0); let y = \""#, #"x() {} ; func y"#, "x */ exit(0) /*", #"\\(exit(0))"#, #"x\n}\nimport Foundation\n{"#,
+        "Int = { exit(0) }()",
+        "x`", "#if true", #"x\u2028let y = 1"#, "@objc x", "$0", "Int, y: Int", #"x\0"#, "-x", "\\\\u{41}",
+    ]
+
+    @Test(arguments: texts)
+    func `a name is refused`(text: String) {
+        let spec = """
+            flowspec: 1
+            app: "\(text)"
+            root: home
+            flows:
+              "\(text)":
+                screens:
+                  "\(text)": { params: { "\(text)": Int }, transitions: { "\(text)": pop } }
+              main:
+                tabs: { "\(text)": { flow: home } }
+            """
+        let findings = read(spec).findings
+        #expect(findings.count == 6, "\(findings)")
+        #expect(findings.allSatisfy { $0.contains("invalid-identifier") && !$0.contains("\n") })
+    }
+
+    @Test(arguments: texts)
+    func `a type and a default are refused`(text: String) {
+        let spec = """
+            flowspec: 1
+            flows: { home: { screens: { home: { params: { a: "\(text)", b: "String = \(text)", c: "Item = 1 \(text)" } } } } }
+            """
+        let (file, findings) = read(spec)
+        let parameters = file?.flows.first?.screens.first?.parameters ?? []
+        // A type with a wrong default is kept with a harmless one; of the texts, only `Int = …` begins with a type.
+        #expect(
+            parameters.allSatisfy { [nil, "nil"].contains($0.defaultValue) && ["Int", "String", "Item"].contains($0.type.description) },
+            "\(parameters)")
+        #expect(findings.count == 3, "\(findings)")
+    }
+
+    @Test(arguments: texts)
+    func `a title is a text and stays one`(text: String) throws {
+        let spec = """
+            flowspec: 1
+            flows: { main: { tabs: { home: { flow: home, title: "\(text)", symbol: "\(text)" } } } }
+            """
+        let (file, findings) = read(spec)
+        let tab = try #require(file?.flows.first?.tabs?.first)
+        // The text goes on as a value; whoever writes Swift makes a literal of it.
+        #expect(findings.isEmpty)
+        #expect(tab.title != nil && tab.image != nil)
+    }
+}

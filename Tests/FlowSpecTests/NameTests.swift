@@ -1,0 +1,134 @@
+import Testing
+
+/// Names that can't stand in Swift.
+@Suite struct NameTests {
+    @Test func `names of every kind`() {
+        let text = """
+            flowspec: 1
+            app: 1️⃣my app
+            root: main
+            flows:
+              2️⃣Home:
+                screens:
+                  3️⃣order_details:
+                    params: { 4️⃣default: Int }
+                    transitions: { 5️⃣"go()": pop }
+              main:
+                tabs: { 6️⃣tab-1: { flow: Home }, ok1: { flow: Home } }
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'my app' can't be the name of an app: it has other characters than letters and digits "
+                + "of ASCII; did you mean 'myApp'?",
+            "2️⃣ invalid-identifier: 'Home' can't be the name of a flow: it doesn't begin with a lowercase letter; did you "
+                + "mean 'home'?",
+            "3️⃣ invalid-identifier: 'order_details' can't be the name of a screen: it has other characters than letters "
+                + "and digits of ASCII; did you mean 'orderDetails'?",
+            "4️⃣ invalid-identifier: 'default' can't be the name of a parameter: it is a keyword of Swift",
+            "5️⃣ invalid-identifier: 'go()' can't be the name of a transition: it has other characters than letters and "
+                + "digits of ASCII; did you mean 'go'?",
+            "6️⃣ invalid-identifier: 'tab-1' can't be the name of a tab: it has other characters than letters and digits "
+                + "of ASCII; did you mean 'tab1'?",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `keywords`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  1️⃣self: {}
+                  2️⃣init: { transitions: { 3️⃣in: pop, 4️⃣is: pop, 5️⃣repeat: pop, copy: pop, any: pop } }
+                  6️⃣default: { params: { 7️⃣class: Int, 8️⃣await: Int, some: Int } }
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'self' can't be the name of a screen: it is a keyword of Swift",
+            "2️⃣ invalid-identifier: 'init' can't be the name of a screen: it is a keyword of Swift",
+            "3️⃣ invalid-identifier: 'in' can't be the name of a transition: it is a keyword of Swift",
+            "4️⃣ invalid-identifier: 'is' can't be the name of a transition: it is a keyword of Swift",
+            "5️⃣ invalid-identifier: 'repeat' can't be the name of a transition: it is a keyword of Swift",
+            "6️⃣ invalid-identifier: 'default' can't be the name of a screen: it is a keyword of Swift",
+            "7️⃣ invalid-identifier: 'class' can't be the name of a parameter: it is a keyword of Swift",
+            "8️⃣ invalid-identifier: 'await' can't be the name of a parameter: it is a keyword of Swift",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `other characters`() {
+        let text = #"""
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  1️⃣größe: {}
+                  2️⃣"": {}
+                  3️⃣1st: {}
+                  4️⃣_hidden: {}
+                  5️⃣"a b": {}
+                  6️⃣"a\nb": {}
+                  7️⃣"a`b": {}
+                  8️⃣$0: {}
+            """#
+        let expected = [
+            "1️⃣ invalid-identifier: 'größe' can't be the name of a screen: it has other characters than letters and "
+                + "digits of ASCII",
+            "2️⃣ invalid-identifier: '' can't be the name of a screen: it doesn't begin with a lowercase letter",
+            "3️⃣ invalid-identifier: '1st' can't be the name of a screen: it doesn't begin with a lowercase letter; did "
+                + "you mean 'st'?",
+            "4️⃣ invalid-identifier: '_hidden' can't be the name of a screen: it doesn't begin with a lowercase letter; "
+                + "did you mean 'hidden'?",
+            "5️⃣ invalid-identifier: 'a b' can't be the name of a screen: it has other characters than letters and digits "
+                + "of ASCII; did you mean 'aB'?",
+            #"6️⃣ invalid-identifier: 'a\nb' can't be the name of a screen: it has other characters than letters and digits "#
+                + "of ASCII; did you mean 'aB'?",
+            "7️⃣ invalid-identifier: 'a`b' can't be the name of a screen: it has other characters than letters and digits "
+                + "of ASCII; did you mean 'aB'?",
+            "8️⃣ invalid-identifier: '$0' can't be the name of a screen: it doesn't begin with a lowercase letter",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `names are looked at as they are written, not what they may mean in YAML`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  1️⃣true: {}
+                  2️⃣3: {}
+                  on: {}
+                  yes: {}
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'true' can't be the name of a screen: it is a keyword of Swift",
+            "2️⃣ invalid-identifier: '3' can't be the name of a screen: it doesn't begin with a lowercase letter",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `apps`() {
+        let text = """
+            flowspec: 1
+            app: 1️⃣Type
+            root: home
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'Type' can't be the name of an app: it is a keyword of Swift"
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `very long names`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home: { screens: { 1️⃣aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: {}, bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb: {} } }
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' can't be the name of "
+                + "a screen: it is longer than 100 characters"
+        ]
+        #expect(read(text).findings == expected)
+    }
+}
