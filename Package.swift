@@ -14,11 +14,13 @@ let package = Package(
         .target(name: "FlowDiagnostics"),
         .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
+        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
+        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

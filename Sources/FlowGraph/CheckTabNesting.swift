@@ -1,0 +1,111 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    // Far beyond any app, and far from what the machine can hold.
+    private static let deepest = 16
+    private static let largest = 65_536
+
+    /// Reports tabs flows that hold themselves, through others or directly, and those that nest beyond what can be built.
+    mutating func checkTabNesting() {
+        var search = NestingSearch(count: flows.count)
+        for index in flows.indices where flows[index].tabs != nil && search.state[index] == .unseen {
+            walk(from: index, &search)
+        }
+    }
+
+    /// Visits a flow and all that it holds, depth first, without recursion: the chain of flows may be as long as the file.
+    private mutating func walk(from root: Int, _ search: inout NestingSearch) {
+        search.enter(root)
+        while let top = search.path.last {
+            let tabs = flows[top.flow].tabs ?? []
+            guard top.next < tabs.count else {
+                leave(top.flow, &search)
+                continue
+            }
+            search.path[search.path.count - 1].next += 1
+            guard case .flow(let child) = tabs[top.next].content, flows[child.index].tabs != nil else {
+                search.add(1, depth: 0, to: top.flow)
+                continue
+            }
+            switch search.state[child.index] {
+            case .unseen: search.enter(child.index)
+            case .done: search.add(search.size[child.index], depth: search.depth[child.index], to: top.flow)
+            case .open: reportCycle(to: child.index, at: tabs[top.next].range, search)
+            }
+        }
+    }
+
+    private mutating func leave(_ flow: Int, _ search: inout NestingSearch) {
+        let (depth, size) = (search.depth[flow], search.size[flow])
+        defer { search.leave(flow) }
+        guard depth > Self.deepest || size > Self.largest else {
+            return
+        }
+        // Once is enough: the flows around it count as if this one were small.
+        search.depth[flow] = 0
+        search.size[flow] = 1
+        let name = names.declarations[flow].name
+        let what = depth > Self.deepest ? "more than \(Self.deepest) levels of tab bars" : "more than \(Self.largest) tabs within its tabs"
+        diagnostics.report(.illegalContainment, "the flow \(quoted(name.value)) holds \(what)", at: name.range)
+    }
+
+    private mutating func reportCycle(to flow: Int, at range: SourceRange, _ search: NestingSearch) {
+        // The path from the flow to itself, as far as a reader follows it.
+        let cycle = search.path[search.place[flow]...].prefix(8)
+        var words = cycle.map { quoted(names.declarations[$0.flow].name.value) }
+        if search.path.count - search.place[flow] > cycle.count {
+            words.append("…")
+        }
+        words.append(quoted(names.declarations[flow].name.value))
+        let notes = cycle.dropLast().compactMap { part in
+            flows[part.flow].tabs.map { Diagnostic.Note("the next is held here", at: $0[part.next - 1].range) }
+        }
+        let message = "a tabs flow can't hold itself: \(words.joined(separator: " → "))"
+        diagnostics.report(.illegalContainment, message, at: range, notes: notes)
+    }
+}
+
+/// A depth-first search over tabs flows.
+private struct NestingSearch {
+    enum State {
+        case unseen, open, done
+    }
+
+    var state: [State]
+    /// How many tabs stand in a flow, those of the flows in it included.
+    var size: [Int]
+    /// How many levels of tab bars stand in a flow, its own included.
+    var depth: [Int]
+    /// The flows that are open, outermost first, each with the index of its next tab.
+    var path: [(flow: Int, next: Int)] = []
+    /// Where an open flow stands in the path.
+    var place: [Int]
+
+    init(count: Int) {
+        state = Array(repeating: .unseen, count: count)
+        size = Array(repeating: 0, count: count)
+        depth = Array(repeating: 1, count: count)
+        place = Array(repeating: 0, count: count)
+    }
+
+    mutating func enter(_ flow: Int) {
+        state[flow] = .open
+        place[flow] = path.count
+        path.append((flow, 0))
+    }
+
+    mutating func leave(_ flow: Int) {
+        state[flow] = .done
+        path.removeLast()
+        if let parent = path.last {
+            add(size[flow], depth: depth[flow], to: parent.flow)
+        }
+    }
+
+    mutating func add(_ count: Int, depth childDepth: Int, to flow: Int) {
+        // A size that is too large stays so; it needn't be exact.
+        size[flow] = min(size[flow] + count, 1 << 40)
+        depth[flow] = max(depth[flow], childDepth + 1)
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+/// Parameters that nothing gives, or that two targets take differently.
+@Suite struct ArgumentTests {
+    @Test func `first screens with parameters`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: 1️⃣main
+            flows:
+              main:
+                tabs:
+                  home: { flow: 2️⃣home }
+                  profile: { screen: 3️⃣profile }
+                  orders: { flow: orders }
+                screens: { profile: { params: { 4️⃣user: User, 5️⃣tint: Color, size: Int = 3 } } }
+              home: { start: list, screens: { home: { params: { item: Item } }, list: { params: { 6️⃣filter: Filter } } } }
+              orders: { screens: { orders: { params: { filter: "Filter? = nil" } } } }
+            """
+        let expected = [
+            "2️⃣ missing-argument: the tab 'home' begins with the screen 'list', and nothing gives its parameter 'filter', "
+                + "which has no default | 6️⃣ 'filter' is declared here",
+            "3️⃣ missing-argument: the tab 'profile' begins with the screen 'profile', and nothing gives its parameters "
+                + "'user', 'tint', which have no defaults | 4️⃣ 'user' is declared here | 5️⃣ 'tint' is declared here",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a function's type is the same with and without escaping`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home: { transitions: { open: { setStack: [home, first, second] } } }
+                  first: { params: { done: () -> Void } }
+                  second: { params: { done: "@escaping () -> Void" } }
+            """
+        #expect(linked([text]).findings == [])
+    }
+
+    @Test func `a default that is refused isn't missed as well`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home: { screens: { home: { params: { count: Int = 1️⃣x } } } }
+            """
+        let findings = linked([text]).findings
+        #expect(findings.count == 1)
+        #expect(findings.first?.hasPrefix("1️⃣ invalid-default: ") == true)
+    }
+
+    @Test func `a root with parameters`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: 1️⃣home
+            flows:
+              home: { screens: { home: { params: { 2️⃣item: Item } } } }
+            """
+        let expected = [
+            "1️⃣ missing-argument: the root begins with the screen 'home', and nothing gives its parameter 'item', which "
+                + "has no default | 2️⃣ 'item' is declared here"
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `one name with two types`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: [{ push: details }, { push: 1️⃣receipt }]
+                      b: { setStack: [home, details, 2️⃣receipt, details] }
+                      c: [{ push: details }, { present: 3️⃣checkout }]
+                  details: { params: { 4️⃣item: Item } }
+                  receipt: { params: { 5️⃣item: Order } }
+              checkout: { screens: { cart: { params: { 6️⃣item: Item? } } } }
+            """
+        let expected = [
+            "1️⃣ argument-type: 'item' is 'Order' here and 'Item' before, and one parameter of 'a' gives both | 4️⃣ 'item' "
+                + "is declared here | 5️⃣ 'item' is declared here",
+            "2️⃣ argument-type: 'item' is 'Order' here and 'Item' before, and one parameter of 'b' gives both | 4️⃣ 'item' "
+                + "is declared here | 5️⃣ 'item' is declared here",
+            "3️⃣ argument-type: 'item' is 'Item?' here and 'Item' before, and one parameter of 'c' gives both | 4️⃣ 'item' "
+                + "is declared here | 6️⃣ 'item' is declared here",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `one name with two defaults`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home: { transitions: { a: [{ push: details }, { push: 1️⃣list }], b: [{ push: details }, { push: plain }, { push: list }] } }
+                  details: { params: { 2️⃣count: Int = 1 } }
+                  list: { params: { 3️⃣count: Int = 2 } }
+                  plain: { params: { count: Int } }
+            """
+        let expected = [
+            "1️⃣ argument-type: 'count' has the default '2' here and '1' before, and one parameter of 'a' gives both | 2️⃣ "
+                + "'count' is declared here | 3️⃣ 'count' is declared here"
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+}

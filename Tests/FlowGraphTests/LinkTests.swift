@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+import Testing
+
+@Suite struct LinkTests {
+    /// The parameters of a transition's method, as they would be declared.
+    private func parameters(of transition: String, in text: String) throws -> [String] {
+        let program = try linkedProgram(text)
+        let found = try #require(program.transitions.first { $0.name.value == transition })
+        return found.parameters.map { "\($0.name.value): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+    }
+
+    @Test(arguments: [
+        ("{ push: details }", ["item: Item", "count: Int = 1"]),
+        ("{ push: checkout }", ["order: Order", "count: Int"]),
+        ("[{ push: details }, { push: checkout }]", ["item: Item", "count: Int", "order: Order"]),
+        ("[{ push: checkout }, { push: details }]", ["order: Order", "count: Int", "item: Item"]),
+        ("{ setStack: [home, details, checkout] }", ["item: Item", "count: Int", "order: Order"]),
+        ("{ select: checkout, stack: [gift] }", ["to: String = \"me\""]), ("{ select: checkout }", []), ("{ present: main }", []),
+        ("[{ replace: details }, { push: details }]", ["item: Item", "count: Int = 1"]), ("{ present: gifts }", ["to: String = \"me\""]),
+        ("{ popTo: details }", []),
+    ])
+    func `a method has the parameters that its targets need, in the order of the steps`(steps: String, expected: [String]) throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { tabs: { home: { flow: home }, checkout: { flow: gifts } } }
+              home:
+                screens:
+                  home: { transitions: { go: \(steps) } }
+                  details: { params: { item: Item, count: Int = 1 } }
+              checkout:
+                start: cart
+                screens: { address: { params: { place: Place } }, cart: { params: { order: Order, count: Int } } }
+              gifts: { screens: { gift: { params: { to: 'String = "me"' } } } }
+            """
+        #expect(try parameters(of: "go", in: text) == expected)
+    }
+
+    @Test func `flows, screens and transitions are numbered in the order of the files`() throws {
+        let first = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { start: orders, tabs: { home: { flow: home, symbol: house }, orders: { screen: list, title: Orders, image: O } }, screens: { list: {} } }
+            """
+        let second = """
+            flowspec: 1
+            flows:
+              home: { start: list, screens: { home: { transitions: { a: pop, b: { push: list } } }, list: { transitions: { a: { present: main } } } } }
+            """
+        let (linkedProgram, findings) = linked([first, second])
+        #expect(findings == [])
+        let program = try #require(linkedProgram)
+        #expect(program.app == "Shop" && program.root == FlowID(index: 0))
+        #expect(program.flows.map(\.name.value) == ["main", "home"])
+        #expect(program.flows.map(\.source.index) == [0, 1])
+        #expect(program.screens.map { "\(program[$0.flow].name.value).\($0.name.value)" } == ["main.list", "home.home", "home.list"])
+        #expect(program.screens.map { $0.transitions.map(\.index) } == [[], [0, 1], [2]])
+        #expect(program.transitions.map(\.screen.index) == [1, 1, 2])
+        #expect(
+            program.transitions.map { $0.steps.map(\.action) } == [
+                [.pop(1)], [.push(.screen(ScreenID(index: 2)))], [.present(.flow(FlowID(index: 0)))],
+            ])
+        guard case .tabs(let tabs, let start) = program.flows[0].kind, case .stack(let screen) = program.flows[1].kind else {
+            Issue.record("the kinds of the flows")
+            return
+        }
+        #expect(start == 1 && screen == ScreenID(index: 2))
+        #expect(tabs.map(\.content) == [.flow(FlowID(index: 1)), .screen(ScreenID(index: 0))])
+        #expect(tabs.map(\.title) == [nil, "Orders"])
+        #expect(tabs.map(\.image) == [.symbol("house"), .asset("O")])
+    }
+
+    @Test func `an earlier error, or no file, gives no program`() throws {
+        var diagnostics = Diagnostics()
+        #expect(link([], into: &diagnostics) == nil && !diagnostics.hasErrors)
+        #expect(linked(["flowspec: 1\napp: A\nroot: home\nwindows: 1\nflows: { home: { screens: { home: {} } } }"]).program == nil)
+    }
+
+    @Test func `long chains and wide nests of tab bars end in findings, not in a full stack`() {
+        func nest(_ count: Int, tabs: String) -> String {
+            let flows = (0..<count).map { "  f\($0): { tabs: { \(tabs.replacing("NEXT", with: "f\($0 + 1)")) } }" }
+            return "flowspec: 1\napp: A\nroot: f0\nflows:\n\(flows.joined(separator: "\n"))\n  f\(count): { screens: { s: {} } }"
+        }
+        let deep = linked([nest(5_000, tabs: "a: { flow: NEXT }")]).findings
+        #expect(deep.first?.contains("illegal-containment: the flow 'f") == true && deep.count < 500)
+        let wide = linked([nest(12, tabs: (0..<8).map { "t\($0): { flow: NEXT }" }.joined(separator: ", "))]).findings
+        #expect(wide.first?.contains("more than 65536 tabs") == true)
+        let ring = linked([nest(1_000, tabs: "a: { flow: NEXT }, b: { flow: f0 }")]).findings
+        #expect(ring.count >= 1_000)
+    }
+
+    @Test func `a program of many flows takes no longer for each`() throws {
+        var lines = ["flowspec: 1", "app: Big", "root: f0", "flows:"]
+        for flow in 0..<1_000 {
+            lines.append(
+                "  f\(flow): { screens: { a: { transitions: { next: { push: f\((flow + 1) % 1_000) }, b: { push: b } } }, b: { transitions: { wrong: [pop] } } } }"
+            )
+        }
+        let clock = ContinuousClock()
+        var program: Program?
+        let right = clock.measure { program = linked([lines.joined(separator: "\n")]).program }
+        #expect(program?.transitions.count == 3_000)
+        let mistakes = lines.map { $0.replacing("push: f", with: "push: g") }.joined(separator: "\n")
+        var findings: [String] = []
+        let wrong = clock.measure { findings = linked([mistakes]).findings }
+        #expect(findings.count == 1_000)
+        #expect(right < .seconds(20) && wrong < .seconds(20), "\(right), \(wrong)")
+    }
+}
