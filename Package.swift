@@ -24,3 +24,16 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+    // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit"]),
+    ]
+    package.targets += [
+        .target(name: "UIKit"),
+        // The compiler looks for this module wherever a test imports both Testing and UIKit.
+        .target(name: "_Testing_UIKit"),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    ]
+#endif

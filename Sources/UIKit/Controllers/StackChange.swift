@@ -1,0 +1,35 @@
+/// One change of a navigation controller's stack.
+@MainActor struct StackChange {
+    let old: [UIViewController]
+    let new: [UIViewController]
+    let animated: Bool
+    let isInteractive: Bool
+
+    var from: UIViewController? { old.last }
+    var to: UIViewController? { new.last }
+
+    var removed: [UIViewController] {
+        old.filter { screen in !new.contains { $0 === screen } }
+    }
+
+    var added: [UIViewController] {
+        new.filter { screen in !old.contains { $0 === screen } }
+    }
+
+    /// What UIKit raises instead of showing such a stack.
+    var exception: UIKitException? {
+        for screen in added {
+            if screen is UINavigationController {
+                return .invalidArgument("Pushing a navigation controller is not supported (\(screen.nameInMessages))")
+            }
+            if screen is UITabBarController {
+                return .invalidArgument("Pushing a tab bar controller is not supported (\(screen.nameInMessages))")
+            }
+        }
+        guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+            let names = new.map(\.nameInMessages).joined(separator: ", ")
+            return .invalidArgument("All view controllers in a navigation controller must be distinct (\(names))")
+        }
+        return nil
+    }
+}

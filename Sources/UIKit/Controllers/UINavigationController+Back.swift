@@ -1,0 +1,33 @@
+/// What UIKit puts in charge of the swipe back at first: it goes by the back button.
+@MainActor final class DefaultSwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
+
+extension UINavigationController {
+    /// Whether the user sees a back button.
+    var showsBackButton: Bool {
+        guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
+        return top.navigationItem.showsBackButton
+    }
+
+    /// Whether a swipe with that recognizer begins.
+    func allowsSwipeBack(with recognizer: UIGestureRecognizer?) -> Bool {
+        guard let recognizer, recognizer.isEnabled, !stack.isEmpty else { return false }
+        if recognizer.delegate === swipeDelegate { return showsBackButton }
+        guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
+        guard stack.count > 1 else {
+            HeadlessUIKit.warn(
+                .swipeBackAtRoot,
+                "\(nameInMessages): the swipe back began with a single screen. A device stops reacting to taps and swipes after that"
+            )
+            return false
+        }
+        return true
+    }
+
+    /// Begins a pop that the finger holds.
+    func beginSwipeBack() -> Bool {
+        isSwiping = true
+        popViewController(animated: true)
+        isSwiping = false
+        return running?.isInteractive ?? false
+    }
+}

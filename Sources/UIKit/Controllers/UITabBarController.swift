@@ -1,0 +1,139 @@
+/// The object that hears what the user does in a tab bar. Selecting a tab in code calls none of it.
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// The user tapped a tab, maybe the selected one. False leaves everything as it is.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// The user tapped a tab, maybe the selected one. It is selected now.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    /// Optional in UIKit: a delegate without it allows each tap.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    /// Optional in UIKit.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// A container that shows one of several tabs. A tab's view is loaded when the tab is first shown.
+///
+/// There is no More tab: all tabs are in the bar, however many.
+@MainActor open class UITabBarController: UIViewController {
+    private var tabs: [UIViewController]?
+    private var selected: UIViewController?
+    private let bar = UITabBar()
+
+    /// Makes a tab bar controller without tabs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.tabBarController = self
+    }
+
+    /// Archives aren't supported: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The object that hears the user's taps. It isn't kept.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The bar at the bottom.
+    open var tabBar: UITabBar { bar }
+
+    /// The tabs. Replacing them keeps the selection if its controller stays; else the tab in the same place is selected, or the first.
+    open var viewControllers: [UIViewController]? {
+        get { tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the tabs. Only the bar is animated on a device, so this is done when it returns.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let old = tabs ?? []
+        let new = viewControllers ?? []
+        let oldIndex = old.firstIndex { $0 === selected }
+        let removed = old.filter { tab in !new.contains { $0 === tab } }
+        let added = new.filter { tab in !old.contains { $0 === tab } }
+        for tab in removed { tab.willMove(toParent: nil) }
+        for tab in added { addChild(tab) }
+        tabs = viewControllers
+        if !new.contains(where: { $0 === selected }) {
+            show(oldIndex.flatMap { new.indices.contains($0) ? new[$0] : nil } ?? new.first)
+        }
+        for tab in removed where tab.parent === self { tab.removeFromParent() }
+        for tab in added { tab.didMove(toParent: self) }
+    }
+
+    /// The index of the selected tab; `NSNotFound` without tabs. Setting an index that there is no tab for does nothing.
+    open var selectedIndex: Int {
+        get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
+        set {
+            guard let tabs, tabs.indices.contains(newValue) else { return }
+            show(tabs[newValue])
+        }
+    }
+
+    /// The controller of the selected tab. Only one of `viewControllers` can be set.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue, tabs?.contains(where: { $0 === newValue }) == true else {
+                HeadlessUIKit.raise(
+                    .invalidArgument(
+                        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
+                            + "view controllers can be selected."
+                    )
+                )
+                return
+            }
+            show(newValue)
+        }
+    }
+
+    private func show(_ tab: UIViewController?) {
+        let old = selected
+        guard tab !== old else { return }
+        selected = tab
+        let isSeen = isOnScreen
+        old?.beginAppearanceTransition(false, animated: false)
+        if isSeen, let tab {
+            viewForInstalling.install(tab.viewForInstalling)
+            tab.beginAppearanceTransition(true, animated: false)
+        }
+        old?.viewIfLoaded?.uninstall()
+        old?.endAppearanceTransition()
+        if appearance == .appeared { tab?.endAppearanceTransition() }
+    }
+
+    override var visibleChildren: [UIViewController] {
+        selected.map { [$0] } ?? []
+    }
+
+    override func containerWillAppear(animated: Bool) {
+        guard let selected, selected.viewIfLoaded?.superview == nil else { return }
+        viewForInstalling.install(selected.viewForInstalling)
+    }
+
+    override func childWillBeTaken(_ child: UIViewController) {
+        setViewControllers(tabs?.filter { $0 !== child }, animated: false)
+    }
+}
+
+extension UITabBarController {
+    /// Whether the user sees the bar: the topmost screen of the selected tab's stack decides.
+    var showsTabBar: Bool {
+        guard !tabBar.isHidden else { return false }
+        guard let tab = selectedViewController else { return true }
+        let topmost = (tab as? UINavigationController)?.topViewController ?? tab
+        return !topmost.hidesBottomBarWhenPushed
+    }
+
+    /// What a tap does. A tap on the selected tab pops its stack to the root before `didSelect`; a tap on another leaves the stacks alone.
+    func userTaps(_ tab: UIViewController) -> Bool {
+        guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
+        if tab !== selectedViewController {
+            selectedViewController = tab
+        } else if let stack = tab as? UINavigationController, stack.viewControllers.count > 1 {
+            stack.popToRootViewController(animated: true)
+        }
+        delegate?.tabBarController(self, didSelect: tab)
+        return true
+    }
+}

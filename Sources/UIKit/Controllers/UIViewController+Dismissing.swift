@@ -1,0 +1,120 @@
+extension UIViewController {
+    /// Asks whoever is responsible: the controller that presents, which is this one or a container around it, else the layer's presenter.
+    func carryOutDismissal(animated: Bool, completion: (() -> Void)?) {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.ownPresented != nil {
+                current.dismissPresented(animated: animated, completion: completion)
+                return
+            }
+            candidate = current.parent
+        }
+        candidate = self
+        while let current = candidate {
+            if let presenting = current.ownPresenting {
+                presenting.dismissPresented(animated: animated, completion: completion)
+                return
+            }
+            candidate = current.parent
+        }
+    }
+
+    private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+        let chain = presentedChain
+        guard let top = chain.last else { return }
+        if chain.contains(where: { $0.movement.isBeingPresented || $0.movement.isBeingDismissed }) {
+            HeadlessUIKit.warn(
+                .presentationInProgress,
+                "Attempt to dismiss from view controller \(nameInMessages) while a presentation or dismiss is in progress!"
+            )
+            return
+        }
+        let window = top.presentationWindow
+        beginDismissing(chain, animated: animated)
+        guard animated, window != nil else {
+            endDismissing(chain)
+            completion?()
+            return
+        }
+        let transition = Transition(
+            from: top, to: self, participants: chain + [self], window: window, style: top.modalPresentationStyle,
+            finish: { _ in self.endDismissing(chain) },
+            afterwards: { completion?() }
+        )
+        HeadlessUIKit.start(transition)
+    }
+
+    /// What this controller presents, what that one presents, and so on.
+    var presentedChain: [UIViewController] {
+        var chain: [UIViewController] = []
+        var next = ownPresented
+        while let controller = next {
+            chain.append(controller)
+            next = controller.topOfOwnPresentations
+        }
+        return chain
+    }
+
+    /// What is presented by this layer, be it by its container or by a controller in it that defines the context.
+    private var topOfOwnPresentations: UIViewController? {
+        if let ownPresented { return ownPresented }
+        for child in ownChildren {
+            if let presented = child.topOfOwnPresentations { return presented }
+        }
+        return nil
+    }
+
+    /// Whether dismissing `chain` brings this controller back on screen: it isn't if its own place is gone, as after a change of roots.
+    private func isUncovered(by chain: [UIViewController]) -> Bool {
+        guard let first = chain.first, first.coversPresenter else { return false }
+        let base = outermost
+        return base.ownPresenting != nil || base === first.presentationWindow?.rootViewController
+    }
+
+    func beginDismissing(_ chain: [UIViewController], animated: Bool) {
+        for controller in chain {
+            controller.movement.isBeingDismissed = true
+        }
+        for controller in chain.reversed() {
+            controller.beginAppearanceTransition(false, animated: animated)
+        }
+        guard isUncovered(by: chain) else { return }
+        coveredPlace?.install(viewForInstalling, at: 0)
+        beginAppearanceTransition(true, animated: animated)
+    }
+
+    func endDismissing(_ chain: [UIViewController]) {
+        for controller in chain.reversed() {
+            controller.leaveScreen()
+        }
+        endAppearanceTransition()
+        for controller in chain {
+            controller.movement.isBeingDismissed = false
+        }
+    }
+
+    /// The user thought better of it: everything goes back to where it was.
+    func cancelDismissing(_ controller: UIViewController) {
+        if isUncovered(by: [controller]) {
+            beginAppearanceTransition(false, animated: true)
+            viewIfLoaded?.uninstall()
+            endAppearanceTransition()
+        }
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.endAppearanceTransition()
+        controller.movement.isBeingDismissed = false
+    }
+
+    /// Takes a presented layer away, and with it all that refers to it.
+    private func leaveScreen() {
+        viewIfLoaded?.uninstall()
+        presentationWindow?.layers.removeAll { $0.presented === self }
+        ownPresenting?.ownPresented = nil
+        ownPresenting = nil
+        presentationWindow = nil
+        let place = ownPresentationController?.containerView
+        ownPresentationController = nil
+        endAppearanceTransition()
+        place?.removeFromSuperview()
+    }
+}

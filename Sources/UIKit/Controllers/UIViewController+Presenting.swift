@@ -1,0 +1,140 @@
+extension UIViewController {
+    /// The object that manages the presentation that this controller is part of; if there is none, the one for its own.
+    ///
+    /// Before a container is presented, a screen in it gets one of its own: a delegate set there hears nothing.
+    var currentPresentationController: UIPresentationController? {
+        var presented: UIViewController? = self
+        while let candidate = presented {
+            if candidate.ownPresenting != nil { return candidate.ownPresentationController }
+            presented = candidate.parent
+        }
+        if let ownPresentationController { return ownPresentationController }
+        let made = UIPresentationController.make(for: self)
+        ownPresentationController = made
+        return made
+    }
+
+    func carryOutPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(for: controller)
+        if let exception = obstacle(toPresenting: controller) {
+            HeadlessUIKit.raise(exception)
+            return
+        }
+        guard mayPresent(controller, by: presenter), let window = presenter.viewIfLoaded?.window else { return }
+        if let exception = controller.faultInOwnStyle {
+            HeadlessUIKit.raise(exception)
+            return
+        }
+        presenter.beginPresenting(controller, in: window, animated: animated)
+        guard animated else {
+            presenter.endPresenting(controller)
+            completion?()
+            return
+        }
+        let transition = Transition(
+            from: presenter, to: controller, participants: [presenter, controller], window: window,
+            style: controller.modalPresentationStyle,
+            finish: { _ in presenter.endPresenting(controller) },
+            afterwards: { completion?() }
+        )
+        HeadlessUIKit.start(transition)
+    }
+
+    /// The outermost container, or the nearest one that defines the context for the styles that ask for it.
+    private func presenter(for controller: UIViewController) -> UIViewController {
+        if controller.modalPresentationStyle.isInContext {
+            var candidate: UIViewController? = self
+            while let current = candidate {
+                if current.definesPresentationContext { return current }
+                candidate = current.parent
+            }
+        }
+        return outermost
+    }
+
+    private func obstacle(toPresenting controller: UIViewController) -> UIKitException? {
+        let sentence = "Application tried to present modally an active controller \(controller.nameInMessages)"
+        if let presenting = controller.ownPresenting {
+            return .invalidArgument("\(sentence) that is already presented by \(presenting.nameInMessages).")
+        }
+        if let parent = controller.parent {
+            return .invalidArgument("\(sentence) that has a parent \(parent.nameInMessages).")
+        }
+        if controller === outermost || controller.viewIfLoaded?.window?.rootViewController === controller {
+            return .invalidArgument("\(sentence).")
+        }
+        return nil
+    }
+
+    /// What UIKit raises when a presentation that is otherwise possible begins.
+    private var faultInOwnStyle: UIKitException? {
+        if modalTransitionStyle == .partialCurl, modalPresentationStyle != .fullScreen {
+            return .invalidArgument(
+                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(nameInMessages)."
+            )
+        }
+        let isOnPad = UIDevice.current.userInterfaceIdiom == .pad
+        if isOnPad, let popover = currentPresentationController as? UIPopoverPresentationController, !popover.hasAnchor {
+            return .generic(
+                "UIPopoverPresentationController (for \(nameInMessages)) should have a non-nil sourceView or barButtonItem set before the "
+                    + "presentation occurs."
+            )
+        }
+        return nil
+    }
+
+    private func mayPresent(_ controller: UIViewController, by presenter: UIViewController) -> Bool {
+        let attempt = "Attempt to present \(controller.nameInMessages) on \(presenter.nameInMessages) (from \(nameInMessages))"
+        if let presented = presenter.ownPresented {
+            HeadlessUIKit.warn(.alreadyPresenting, "\(attempt) which is already presenting \(presented.nameInMessages).")
+            return false
+        }
+        guard let window = presenter.viewIfLoaded?.window else {
+            HeadlessUIKit.warn(.notInWindowHierarchy, "\(attempt) whose view is not in the window hierarchy.")
+            return false
+        }
+        if presenter.outermost.movement.isBeingPresented || presenter.outermost.movement.isBeingDismissed {
+            HeadlessUIKit.warn(.presentationInProgress, "\(attempt) while a presentation is in progress!")
+            return false
+        }
+        if presenter.outermost !== window.rootViewController, presenter.outermost.ownPresenting == nil {
+            HeadlessUIKit.warn(
+                .detachedPresenter,
+                "Presenting view controller \(controller.nameInMessages) from detached view controller \(nameInMessages) is not "
+                    + "supported. Will become a hard exception in a future release."
+            )
+        }
+        return true
+    }
+
+    private func beginPresenting(_ controller: UIViewController, in window: UIWindow, animated: Bool) {
+        let presentation = controller.currentPresentationController
+        presentation?.presenting = self
+        ownPresented = controller
+        controller.ownPresenting = self
+        controller.presentationWindow = window
+        controller.movement.isBeingPresented = true
+        window.layers.append(PresentedLayer(presenter: self, presented: controller))
+        if controller.coversPresenter { beginAppearanceTransition(false, animated: animated) }
+        let place = UIView()
+        presentation?.place = place
+        window.install(place)
+        place.install(controller.viewForInstalling)
+        controller.beginAppearanceTransition(true, animated: animated)
+    }
+
+    private func endPresenting(_ controller: UIViewController) {
+        controller.endAppearanceTransition()
+        if controller.coversPresenter {
+            coveredPlace = viewIfLoaded?.superview
+            viewIfLoaded?.uninstall()
+            endAppearanceTransition()
+        }
+        controller.movement.isBeingPresented = false
+    }
+
+    /// Whether the controller's presentation takes its presenter off the screen.
+    var coversPresenter: Bool {
+        ownPresentationController?.shouldRemovePresentersView ?? modalPresentationStyle.coversPresenter
+    }
+}

@@ -1,0 +1,34 @@
+extension UIViewController {
+    /// The user drags this presented layer down. Whether it comes along; it is held by the finger then.
+    func beginSwipeDown() -> Bool {
+        guard canBeDragged, let presenter = ownPresenting, let presentation = ownPresentationController else { return false }
+        guard !refusesDismissal, presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
+            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            return false
+        }
+        let transition = Transition(
+            from: self, to: presenter, participants: [self, presenter], window: presentationWindow, style: modalPresentationStyle,
+            gesture: .swipeDown,
+            finish: { [self] cancelled in
+                if cancelled { presenter.cancelDismissing(self) } else { presenter.endDismissing([self]) }
+            },
+            afterwards: { [self] in
+                if ownPresenting == nil { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+            }
+        )
+        // The delegate may animate alongside, so the coordinator is there before it hears of the dismissal.
+        presentation.delegate?.presentationControllerWillDismiss(presentation)
+        presenter.beginDismissing([self], animated: true)
+        HeadlessUIKit.start(transition)
+        return true
+    }
+
+    private var canBeDragged: Bool {
+        ownPresented == nil && modalPresentationStyle.isDismissedByUser
+    }
+
+    /// Whether this controller, or one that is visible in it, is modal.
+    private var refusesDismissal: Bool {
+        isModalInPresentation || visibleChildren.contains(where: \.refusesDismissal)
+    }
+}

@@ -1,0 +1,14 @@
+/// All that the module keeps beside the app's own objects: a record of values, and what is in flight.
+@MainActor final class HeadlessState {
+    let timeline = Timeline()
+    var exceptions: [UIKitException] = []
+    var warnings: [UIKitWarning] = []
+    var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+
+    func reset() {
+        exceptions = []
+        warnings = []
+        userInterfaceIdiom = .phone
+        timeline.dropAll()
+    }
+}

@@ -1,0 +1,7 @@
+/// Where a swipe back starts.
+public enum SwipeStart: Sendable {
+    /// At the edge of the screen.
+    case edge
+    /// Anywhere in the content, as from iOS 26.
+    case content
+}

@@ -1,0 +1,23 @@
+/// The bar at the top of a navigation controller.
+@MainActor open class UINavigationBar: UIView {
+    /// Whether titles are shown large where the screens allow it.
+    open var prefersLargeTitles = false
+}
+
+/// The bar at the bottom of a tab bar controller.
+@MainActor open class UITabBar: UIView {
+    weak var tabBarController: UITabBarController?
+
+    private var ownItems: [UITabBarItem]?
+
+    /// The items, one for each tab. A tab bar controller supplies them from its controllers.
+    open var items: [UITabBarItem]? {
+        get { tabBarController?.viewControllers?.map { $0.tabBarItem } ?? ownItems }
+        set { ownItems = newValue }
+    }
+
+    /// The item of the selected tab.
+    open var selectedItem: UITabBarItem? {
+        tabBarController?.selectedViewController?.tabBarItem
+    }
+}

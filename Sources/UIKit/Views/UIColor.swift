@@ -1,0 +1,53 @@
+/// A colour. The stand-in draws nothing, so a colour is no more than its name.
+open class UIColor: NSObject, @unchecked Sendable {
+    private let name: String
+
+    init(named name: String) {
+        self.name = name
+        super.init()
+    }
+
+    /// The colour's name, for tests and logs.
+    open override var description: String { name }
+
+    /// Equal colours have equal names.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIColor)?.name == name
+    }
+
+    /// Agrees with `isEqual`.
+    open override var hash: Int { name.hashValue }
+
+    /// Black.
+    public class var black: UIColor { UIColor(named: "black") }
+    /// White.
+    public class var white: UIColor { UIColor(named: "white") }
+    /// Fully transparent.
+    public class var clear: UIColor { UIColor(named: "clear") }
+    /// Grey.
+    public class var gray: UIColor { UIColor(named: "gray") }
+    /// Red.
+    public class var red: UIColor { UIColor(named: "red") }
+    /// Green.
+    public class var green: UIColor { UIColor(named: "green") }
+    /// Blue.
+    public class var blue: UIColor { UIColor(named: "blue") }
+    /// Yellow.
+    public class var yellow: UIColor { UIColor(named: "yellow") }
+    /// Orange.
+    public class var orange: UIColor { UIColor(named: "orange") }
+    /// Purple.
+    public class var purple: UIColor { UIColor(named: "purple") }
+    /// The main background, which follows light and dark mode on a device.
+    public class var systemBackground: UIColor { UIColor(named: "systemBackground") }
+    /// The background of grouped content.
+    public class var systemGroupedBackground: UIColor { UIColor(named: "systemGroupedBackground") }
+    /// The colour of text.
+    public class var label: UIColor { UIColor(named: "label") }
+    /// The system's blue.
+    public class var systemBlue: UIColor { UIColor(named: "systemBlue") }
+    /// The system's red.
+    public class var systemRed: UIColor { UIColor(named: "systemRed") }
+    /// The system's green.
+    public class var systemGreen: UIColor { UIColor(named: "systemGreen") }
+}

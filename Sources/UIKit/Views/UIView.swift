@@ -1,0 +1,107 @@
+/// A place in the view hierarchy. It isn't drawn and has no layout; what counts is whose it is and whether it is in a window.
+@MainActor open class UIView: UIResponder {
+    /// The view's place in its superview. Nothing is laid out, so it is only kept.
+    open var frame: CGRect
+    /// The view's own coordinates. They have the frame's size and start at zero.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    /// The colour behind the view's content.
+    open var backgroundColor: UIColor?
+    /// Whether the view is left out of what the user sees.
+    open var isHidden = false
+    /// The name by which UI tests find the view.
+    open var accessibilityIdentifier: String?
+    /// A number by which the app finds the view.
+    open var tag = 0
+
+    /// The view that holds this one.
+    open private(set) weak var superview: UIView?
+    /// The views in this one, from the back to the front.
+    open private(set) var subviews: [UIView] = []
+
+    /// The controller whose `view` this is.
+    weak var controller: UIViewController?
+
+    /// Makes a view with that frame.
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+
+    /// Archives aren't supported: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Makes a view with an empty frame.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// The window that the view is in, if any.
+    open var window: UIWindow? {
+        superview?.window
+    }
+
+    /// Puts the view in front of the others. A controller whose view enters a window this way appears.
+    open func addSubview(_ view: UIView) {
+        let wasInWindow = view.window != nil
+        install(view)
+        view.controllersMoved(wereInWindow: wasInWindow)
+    }
+
+    /// Takes the view out of its superview. A controller whose view leaves the window this way disappears.
+    open func removeFromSuperview() {
+        let wasInWindow = window != nil
+        uninstall()
+        controllersMoved(wereInWindow: wasInWindow)
+    }
+
+    /// The view has come into a window or has left it, alone or with a view around it.
+    ///
+    /// Here it is called where `addSubview` or `removeFromSuperview` moves it, not where a container moves the views of its screens.
+    open func didMoveToWindow() {}
+
+    /// Whether the view is the other one or somewhere inside it.
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+}
+
+extension UIView {
+    /// Adds a subview without telling controllers: containers send the appearance callbacks themselves, at the right moments.
+    func install(_ view: UIView, at index: Int? = nil) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        view.uninstall()
+        view.superview = self
+        subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    }
+
+    /// The opposite of `install`.
+    func uninstall() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    private func controllersMoved(wereInWindow: Bool) {
+        let isInWindow = window != nil
+        guard wereInWindow != isInWindow else { return }
+        for controller in outermostControllers {
+            controller.viewMoved(intoWindow: isInWindow)
+        }
+        tellMovedToWindow()
+    }
+
+    private func tellMovedToWindow() {
+        didMoveToWindow()
+        for view in subviews { view.tellMovedToWindow() }
+    }
+
+    /// The controllers of the views in this tree that aren't inside another controller's view: those forward to the ones within.
+    private var outermostControllers: [UIViewController] {
+        if let controller { return [controller] }
+        return subviews.flatMap(\.outermostControllers)
+    }
+}
