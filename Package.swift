@@ -5,6 +5,9 @@ import PackageDescription
 let package = Package(
     name: "flowgen",
     platforms: [.macOS(.v13), .iOS(.v15)],
+    products: [
+        .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    ],
     targets: [
         .systemLibrary(
             name: "CLibYAML",
@@ -15,6 +18,7 @@ let package = Package(
         .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
+        .target(name: "FlowRuntime"),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
@@ -36,4 +40,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     ]
+    for target in package.targets where target.name == "FlowRuntime" {
+        target.dependencies.append("UIKit")
+    }
 #endif

@@ -1,0 +1,129 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// What every coordinator has: the scene's navigation, and the container that shows its flow. The generated coordinators are subclasses.
+    ///
+    /// The scene delegate keeps the root coordinator and puts what ``start()`` returns into the window; everything else hangs from there.
+    @MainActor
+    open class Coordinator {
+        /// The flow's name in the spec.
+        public let flowName: String
+        /// The scene's navigation; the root keeps it.
+        private(set) weak var navigator: Navigator?
+        private var ownNavigator: Navigator?
+        /// Who is told of events, where that is set before the start.
+        private var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
+        /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's stack.
+        private(set) var content: Content?
+        private weak var pushedOn: NavigationStack?
+
+        /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it is started.
+        public init(flowName: String) {
+            self.flowName = flowName
+        }
+
+        /// Starts the flow as the root of a window and returns its container.
+        ///
+        /// Keep the coordinator for as long as the window shows it: views don't keep their coordinators. Further calls return the same controller.
+        @discardableResult
+        public func start() -> UIViewController {
+            if let content { return content.load() }
+            let navigator = Navigator(root: self)
+            ownNavigator = navigator
+            navigator.onEvent = earlyOnEvent
+            let content = ownContent()
+            content.attach(to: navigator)
+            return navigator.change { content.load() }
+        }
+
+        /// Ends the navigation that ``start()`` began: presented layers go at once, and everything is released. A stopped coordinator isn't used again.
+        ///
+        /// Call it before another root takes this one's place in the window: UIKit leaves what is presented on the screen, and alive, when the
+        /// window's root is replaced.
+        public func stop() {
+            ownNavigator?.stop()
+            ownNavigator = nil
+            content = nil
+        }
+
+        /// The container that shows the flow: the flow's own, or the navigation controller that it was pushed on. Nil before it is shown.
+        public var rootViewController: UIViewController? {
+            content?.viewController ?? pushedOn?.navigationController
+        }
+
+        /// The state of the whole scene.
+        public var snapshot: Snapshot {
+            navigator?.snapshot ?? Snapshot(layers: [])
+        }
+
+        /// Is told of each change, ignored call and refusal in the scene: for logging and analytics.
+        public var onEvent: (@MainActor (NavigationEvent) -> Void)? {
+            get { navigator?.onEvent ?? earlyOnEvent }
+            set {
+                earlyOnEvent = newValue
+                navigator?.onEvent = newValue
+            }
+        }
+
+        /// The router of the screen on top of the active layer, if this coordinator made it.
+        public final func routerOnTop() -> ScreenRouter? {
+            guard let slot = navigator?.topSlot, slot.maker === self else { return nil }
+            return slot.router
+        }
+
+        /// Calls a transition on the screen on top, if this coordinator made it and it has that kind of router; else reports it as ignored.
+        @discardableResult
+        public final func onTop<Kind: ScreenRouter>(_ transition: String = #function, _ call: (Kind) -> Void) -> Self {
+            if let router = routerOnTop() as? Kind {
+                call(router)
+            } else {
+                ignore(transition)
+            }
+            return self
+        }
+
+        /// Reports that the screen on top doesn't have a transition that was called on the coordinator.
+        public final func ignore(_ transition: String = #function) {
+            navigator?.report(.ignored(transition: transition, screen: navigator?.topSlot?.screen.qualifiedName))
+        }
+
+        /// Whether the app keeps this coordinator itself.
+        var isRoot: Bool { ownNavigator != nil }
+
+        func attach(to navigator: Navigator) {
+            self.navigator = navigator
+        }
+
+        func push(on stack: NavigationStack) {
+            pushedOn = stack
+        }
+
+        /// Lets go of the container and its screens. The coordinator may live on, for a screen of its flow that was put on another's stack.
+        func releaseContent() {
+            content = nil
+        }
+
+        /// The flow's own container with its first content, made once.
+        func ownContent() -> Content {
+            if let content { return content }
+            let made: Content =
+                switch self {
+                case let flow as any TabsFlow: .tabs(TabBar(of: flow))
+                case let flow as any StackFlow: .stack(NavigationStack(base: self, slots: [flow.firstSlot()]))
+                default: .stack(NavigationStack(base: self, slots: []))
+                }
+            content = made
+            return made
+        }
+    }
+
+    /// A coordinator that makes view controllers for the screens of its flow.
+    @MainActor
+    public protocol ScreenMaking: Coordinator {
+        /// The flow's screens with their parameters.
+        associatedtype Screen: ScreenValue
+
+        /// Makes the view controller of a screen and gives it a router for its place.
+        func makeViewController(for screen: Screen, in slot: Slot) -> UIViewController
+    }
+#endif

@@ -1,0 +1,35 @@
+/// The name of a screen, as the spec declares it.
+public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
+    /// The flow that declares the screen.
+    public let flow: String
+    /// The screen's own name.
+    public let screen: String
+
+    /// Names a screen of a flow.
+    public init(flow: String, screen: String) {
+        self.flow = flow
+        self.screen = screen
+    }
+
+    /// `flow.screen`
+    public var description: String { "\(flow).\(screen)" }
+}
+
+/// A screen with its parameters, as data. The generated enumeration of a flow's screens is one.
+///
+/// Nothing is asked of the parameters' types: instances of a screen are told apart by where they stand, not by comparing parameters.
+public protocol ScreenValue {
+    /// The names of the flow's screens.
+    associatedtype Name: RawRepresentable<String>
+
+    /// The name of the flow in the spec.
+    static var flowName: String { get }
+
+    /// The name of the screen, without its parameters.
+    var screenName: Name { get }
+}
+
+extension ScreenValue {
+    /// The screen's name together with its flow's.
+    var qualifiedName: ScreenName { ScreenName(flow: Self.flowName, screen: screenName.rawValue) }
+}

@@ -1,0 +1,86 @@
+/// The whole state of a scene as a value: what stands where, in every layer, tab and stack.
+public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
+    /// The window's content, then each presented layer's, bottom first.
+    public var layers: [Content]
+
+    /// What a layer or a tab holds.
+    public indirect enum Content: Hashable, Sendable {
+        /// A navigation stack with the flow that it belongs to and its screens, bottom first.
+        case stack(flow: String, [Entry])
+        /// A tab bar with its flow, the tab that shows, and all tabs.
+        case tabs(flow: String, selected: String, [Tab])
+        /// One bare screen.
+        case screen(ScreenName)
+    }
+
+    /// A tab with what it holds.
+    public struct Tab: Hashable, Sendable {
+        /// The tab's name.
+        public var name: String
+        /// What it holds.
+        public var content: Content
+
+        /// Makes a tab.
+        public init(name: String, content: Content) {
+            self.name = name
+            self.content = content
+        }
+    }
+
+    /// A screen on a stack.
+    public struct Entry: Hashable, Sendable {
+        /// The screen.
+        public var screen: ScreenName
+        /// The flow that begins with this screen on another flow's stack.
+        public var begins: String?
+
+        /// Makes an entry.
+        public init(screen: ScreenName, begins: String? = nil) {
+            self.screen = screen
+            self.begins = begins
+        }
+    }
+
+    /// Makes the state of a scene.
+    public init(layers: [Content]) {
+        self.layers = layers
+    }
+
+    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, presented layers after a `+`.
+    public var description: String {
+        layers.map(\.visibleDescription).joined(separator: " + ")
+    }
+}
+
+extension Snapshot: CustomDebugStringConvertible {
+    /// Everything: all tabs, with a `*` at the one that shows, and the flows that screens belong to.
+    public var debugDescription: String {
+        layers.map(\.fullDescription).joined(separator: " + ")
+    }
+}
+
+extension Snapshot.Content {
+    /// The part that shows, from the outermost container in.
+    var visibleDescription: String {
+        switch self {
+        case .stack(_, let entries):
+            "[\(entries.map(\.screen.screen).joined(separator: ", "))]"
+        case .tabs(_, let selected, let tabs):
+            "tab \(selected) \(tabs.first { $0.name == selected }?.content.visibleDescription ?? "")"
+        case .screen(let name):
+            name.screen
+        }
+    }
+
+    /// All of it. A screen that begins another flow is written `flow: flow.screen`.
+    fileprivate var fullDescription: String {
+        switch self {
+        case .stack(let flow, let entries):
+            "\(flow) [\(entries.map { ($0.begins.map { "\($0): " } ?? "") + $0.screen.description }.joined(separator: ", "))]"
+        case .tabs(let flow, let selected, let tabs):
+            "\(flow) {\(tabs.map { ($0.name == selected ? "*" : "") + "\($0.name) = \($0.content.fullDescription)" }.joined(separator: "; "))}"
+        case .screen(let name):
+            name.description
+        }
+    }
+}
