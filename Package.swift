@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15)],
     products: [
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+        .library(name: "FlowgenCore", targets: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift"]),
     ],
     targets: [
         .systemLibrary(
@@ -18,6 +19,7 @@ let package = Package(
         .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
+        .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowGraph"]),
         .target(name: "FlowRuntime"),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
@@ -25,6 +27,7 @@ let package = Package(
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
+        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

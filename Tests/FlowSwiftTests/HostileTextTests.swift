@@ -1,0 +1,72 @@
+import FlowSwift
+import Testing
+
+/// Texts of a spec that aren't names: titles, symbols and file names. They reach the output as literals and comments only.
+@Suite struct HostileTextTests {
+    /// The line for a tab whose title is a YAML scalar.
+    private func item(title: String) -> String {
+        swift(
+            flows: """
+                home: { tabs: { list: { flow: list, title: \(title) } } }
+                list: { screens: { list: {} } }
+                """
+        ).part("case .list: UITabBarItem")
+    }
+
+    @Test(arguments: [
+        (#"'say "hi"'"#, #""say \"hi\"""#),
+        (#"'\'"#, #""\\""#),
+        (#"'\(exit(1))'"#, #""\\(exit(1))""#),
+        (#"'\"'"#, #""\\\"""#),
+        (##"'"#'"##, ##""\"#""##),
+        (#""a\nb\r\tc""#, #""a\nb\r\tc""#),
+        (#""\0\e\x7f""#, #""\u{0}\u{1B}\u{7F}""#),
+        (#""\u2028\u2029\x85""#, #""\u{2028}\u{2029}\u{85}""#),
+        (#""\u202Eabc\u2066\u200F""#, #""\u{202E}abc\u{2066}\u{200F}""#),
+        (#""\uFEFF\u200B\U000E0041""#, #""\u{FEFF}\u{200B}\u{E0041}""#),
+        (#"'*/ // /*'"#, #""*/ // /*""#),
+        (#"'"""'"#, #""\"\"\"""#),
+        (#""\u0301""#, "\"\u{301}\""),
+        ("'Grüße 😀 👩‍👧'", "\"Grüße 😀 👩‍👧\""),
+    ])
+    func `a title is one literal`(title: String, literal: String) {
+        #expect(item(title: title) == "case .list: UITabBarItem(title: \(literal), image: nil, tag: 0)")
+    }
+
+    @Test(arguments: [("symbol", "systemName"), ("image", "named")])
+    func `an image's name is one literal`(key: String, label: String) {
+        let text = swift(
+            flows: """
+                home: { tabs: { list: { flow: list, \(key): "a\\"b\\\\(c)\\n" } } }
+                list: { screens: { list: {} } }
+                """)
+        #expect(
+            text.part("case .list: UITabBarItem")
+                == #"case .list: UITabBarItem(title: nil, image: UIImage(\#(label): "a\"b\\(c)\n"), tag: 0)"#)
+    }
+
+    @Test func `a default's text is escaped anew`() {
+        let text = swift(flows: #"home: { screens: { home: { params: { text: 'String = "\u{202E}\\(x)\"\n"' } } } }"#)
+        #expect(text.part("case home(") == #"case home(text: String = "\u{202E}\\(x)\"\n")"#)
+    }
+
+    @Test(arguments: [
+        "a\nimport Evil.flow.yaml", "a\r\nimport Evil.flow.yaml", "a\u{2028}import Evil.flow.yaml", "a\u{85}import Evil.flow.yaml",
+        "*`import Evil`*.flow.yaml", "\"import Evil\".flow.yaml", "\\(import Evil).flow.yaml", "\u{202E}import Evil\u{2066}.flow.yaml",
+    ])
+    func `a spec's file name stays in comments`(name: String) throws {
+        let text = file(flows: "home: { screens: { home: { transitions: { back: pop } } } }")
+        let output = try #require(outcome(of: [(name, text)]).files.first?.value)
+        let benign = try #require(outcome(of: [("Home.flow.yaml", text)]).files.first?.value)
+        #expect(output.contains("import Evil"))
+        for line in output.split(whereSeparator: \.isNewline) where line.contains("Evil") {
+            #expect(line.drop { $0 == " " }.hasPrefix("//"))
+        }
+        let code = { (text: String) in text.split(whereSeparator: \.isNewline).filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
+        #expect(code(output) == code(benign))
+        #expect(
+            !output.unicodeScalars.contains {
+                $0.properties.generalCategory == .format || $0.properties.generalCategory == .control && $0 != "\n"
+            })
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+/// The coordinator's methods: one for each signature, whichever screens have such a transition.
+@Suite struct MethodTests {
+    @Test func `transitions of one signature are one method`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { next: { push: other }, back: pop } }
+                    other: { transitions: { next: { replace: other }, back: pop } }
+                """)
+        #expect(
+            text.part("protocol HomeCoordinating") == """
+                protocol HomeCoordinating: AnyObject {
+                    /// The container that shows the flow.
+                    var rootViewController: UIViewController? { get }
+
+                    /// On `home`: Pushes `other`: `[…, home]` → `[…, home, other]`.
+                    /// On `other`: Replaces the screen by `other`: `[…, other]` → `[…, other]`.
+                    @discardableResult
+                    func next() -> Self
+
+                    /// Goes back.
+                    @discardableResult
+                    func back() -> Self
+                }
+                """)
+        #expect(
+            text.part("final class HomeCoordinator").part("func next") == """
+                func next() -> Self {
+                    switch routerOnTop() {
+                    case let router as HomeRouter: router.next()
+                    case let router as HomeOtherRouter: router.next()
+                    default: ignore()
+                    }
+                    return self
+                }
+                """)
+    }
+
+    @Test func `one name with parameters of different types or names is several methods`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { show: { push: number } } }
+                    number: { params: { value: Int }, transitions: { show: { push: word } } }
+                    word: { params: { value: String }, transitions: { show: { push: size } } }
+                    size: { params: { size: Int }, transitions: { show: pop } }
+                """)
+        let coordinator = text.part("final class HomeCoordinator")
+        #expect(
+            coordinator.split(separator: "\n").filter { $0.contains("show(") }.map { $0.drop { $0 == " " } } == [
+                "func show(value: Int) -> Self {",
+                "onTop { (router: HomeRouter) in router.show(value: value) }",
+                "func show(value: String) -> Self {",
+                "onTop { (router: HomeNumberRouter) in router.show(value: value) }",
+                "func show(size: Int) -> Self {",
+                "onTop { (router: HomeWordRouter) in router.show(size: size) }",
+                "func show() -> Self {",
+                "onTop { (router: HomeSizeRouter) in router.show() }",
+            ])
+    }
+
+    @Test func `no shorter method where a transition has its signature`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { show: { push: item } } }
+                    item: { params: { size: Int = 1 }, transitions: { show: pop } }
+                """)
+        #expect(text.part("extension HomeCoordinating") == "")
+        #expect(text.part("extension HomeRouting").contains("func show() {"))
+    }
+
+    @Test func `no shorter method where two have its signature`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { show: { push: item }, other: { push: item } } }
+                    item: { params: { id: Int, size: Int = 1 }, transitions: { show: { push: page } } }
+                    page: { params: { id: Int, width: Int = 1 } }
+                """)
+        #expect(!text.part("extension HomeCoordinating").contains("func show("))
+        #expect(text.part("extension HomeCoordinating").contains("func other(id: Int) -> Self {"))
+    }
+
+    @Test func `no shorter method where screens have different defaults`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { show: { push: small }, again: { push: small } } }
+                    small: { params: { size: Int = 1 }, transitions: { show: { push: large }, again: { push: small } } }
+                    large: { params: { size: Int = 9 } }
+                """)
+        #expect(!text.part("extension HomeCoordinating").contains("func show("))
+        #expect(text.part("extension HomeCoordinating").contains("func again() -> Self {"))
+        #expect(text.part("extension HomeSmallRouting").contains("show(size: 9)"))
+    }
+}

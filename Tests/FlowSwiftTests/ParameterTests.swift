@@ -1,0 +1,110 @@
+import Testing
+
+@Suite struct ParameterTests {
+    /// The output for a screen `item` with the given parameters, which `home` pushes by `show`.
+    private func pushing(_ params: String) -> String {
+        swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { show: { push: item } } }
+                    item: { params: { \(params) } }
+                """)
+    }
+
+    @Test func `a default stands in the enumeration, and in extensions of the protocols, whose methods can't have one`() {
+        let text = pushing("id: Int, title: 'String = \"none\"', flag: Bool = true")
+        #expect(text.part("case item") == #"case item(id: Int, title: String = "none", flag: Bool = true)"#)
+        #expect(text.part("func makeItem") == "func makeItem(id: Int, title: String, flag: Bool) -> UIViewController")
+        #expect(
+            text.part("extension HomeRouting") == """
+                extension HomeRouting {
+                    /// Pushes `item`: `[…, home]` → `[…, home, item]`.
+                    func show(id: Int) {
+                        show(id: id, title: "none", flag: true)
+                    }
+                }
+                """)
+        #expect(
+            text.part("extension HomeCoordinating") == """
+                extension HomeCoordinating {
+                    /// Pushes `item`: `[…, home]` → `[…, home, item]`.
+                    @discardableResult
+                    func show(id: Int) -> Self {
+                        show(id: id, title: "none", flag: true)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a flow's first screen gives its parameters to the initializer`() {
+        let text = swift(flows: "home: { screens: { home: { params: { id: Int = 7, name: String? = nil } } } }")
+        #expect(
+            text.part("init") == """
+                init(screens: any HomeScreens, id: Int = 7, name: String? = nil) {
+                    self.screens = screens
+                    firstScreen = .home(id: id, name: name)
+                    super.init(flowName: HomeScreen.flowName)
+                }
+                """)
+    }
+
+    @Test func `a function escapes where it is a method's parameter and nowhere else`() {
+        let text = pushing("done: '@escaping (Int) -> Void', maybe: '(() -> Void)? = nil'")
+        let method = "done: @escaping (Int) -> Void, maybe: (() -> Void)?"
+        #expect(text.part("case item") == "case item(done: (Int) -> Void, maybe: (() -> Void)? = nil)")
+        #expect(text.part("func makeItem") == "func makeItem(\(method)) -> UIViewController")
+        #expect(text.part("protocol HomeRouting").part("func show") == "func show(\(method))")
+        #expect(
+            text.part("private final class HomeRouter").part("func show") == """
+                func show(\(method)) {
+                    navigate { _, change in
+                        change.push(.item(done: done, maybe: maybe))
+                    }
+                }
+                """)
+    }
+
+    @Test func `a function's attributes stay`() {
+        let text = pushing("done: '@Sendable () -> Void'")
+        #expect(text.part("case item") == "case item(done: @Sendable () -> Void)")
+        #expect(text.part("func makeItem") == "func makeItem(done: @escaping @Sendable () -> Void) -> UIViewController")
+    }
+
+    @Test(arguments: [
+        ("change: Int", "_, change2", "change2.push(.item(change: change))"),
+        ("change: Int, change2: Int", "_, change3", "change3.push(.item(change: change, change2: change2))"),
+        ("coordinator: Int", "_, change", "change.push(.item(coordinator: coordinator))"),
+    ])
+    func `the change has a name that no parameter has`(params: String, names: String, call: String) {
+        #expect(
+            pushing(params).part("private final class HomeRouter").part("func show") == """
+                func show(\(params)) {
+                    navigate { \(names) in
+                        \(call)
+                    }
+                }
+                """)
+    }
+
+    @Test func `members are called on self where a parameter has their name`() {
+        let members = pushing("navigate: Int, onTop: Int, show: Int, extra: Int = 1")
+        #expect(members.part("private final class HomeRouter").contains("self.navigate { _, change in"))
+        #expect(members.part("final class HomeCoordinator").contains("self.onTop { (router: HomeRouter) in router.show("))
+        #expect(members.part("extension HomeRouting").contains("self.show(navigate: navigate, onTop: onTop, show: show, extra: 1)"))
+    }
+
+    @Test func `what makes view controllers has names that no parameter has`() {
+        #expect(
+            pushing("screen: Int, slot: Int").part("func makeViewController") == """
+                func makeViewController(for screen2: HomeScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
+                    switch screen2 {
+                    case .home:
+                        screens.makeHome(router: HomeRouter(self, slot2))
+                    case .item(let screen, let slot):
+                        screens.makeItem(screen: screen, slot: slot)
+                    }
+                }
+                """)
+    }
+}

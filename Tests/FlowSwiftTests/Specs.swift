@@ -1,0 +1,75 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+import FlowSwift
+import FlowYAML
+import TestSupport
+
+/// What comes of specs: the Swift files by name, and the findings with the places that keycap digits mark.
+struct Outcome {
+    var files: [String: String] = [:]
+    var findings: [String] = []
+}
+
+/// Takes spec files through all stages.
+func outcome(of specs: [(name: String, text: String)]) -> Outcome {
+    var diagnostics = Diagnostics()
+    var sources = SourceTable()
+    var specFiles: [SpecFile] = []
+    let marked = specs.map { MarkedText($0.text) }
+    for (spec, text) in zip(specs, marked) {
+        let id = sources.add(Source(path: "Folder/" + spec.name, bytes: text.bytes))
+        let file = parseYAML(sources[id], id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
+        specFiles.append(file ?? SpecFile(source: id, isPartial: true))
+    }
+    var outcome = Outcome()
+    if let program = link(specFiles, into: &diagnostics), let plan = planSwift(for: program, sources: sources, into: &diagnostics) {
+        for file in printSwift(plan) {
+            outcome.files[file.name] = String(decoding: file.bytes, as: UTF8.self)
+        }
+    }
+    outcome.findings = diagnostics.sorted.map { finding in
+        finding.notes.reduce("\(place(finding.range, in: marked)) \(finding.rule.id): \(finding.message)") {
+            "\($0) | \(place($1.range, in: marked)) \($1.message)"
+        }
+    }
+    return outcome
+}
+
+private func place(_ range: SourceRange, in texts: [MarkedText]) -> String {
+    let marker = texts[range.source.index].markers[range.start.offset].map { "\($0)\u{FE0F}\u{20E3}" }
+    let place = marker ?? "\(range.start.line):\(range.start.column)"
+    return texts.count > 1 ? "\(range.source.index + 1):\(place)" : place
+}
+
+/// The findings about one spec file, whose flows are given.
+func findings(app: String = "Test", root: String = "home", flows: String) -> [String] {
+    outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows))]).findings
+}
+
+/// The Swift that comes of one spec file, whose flows are given; what is wrong with them where there are mistakes.
+func swift(app: String = "Test", root: String = "home", flows: String) -> String {
+    let outcome = outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows))])
+    return outcome.files["Test.flow.swift"] ?? outcome.findings.joined(separator: "\n")
+}
+
+/// A spec file with the flows' lines put under `flows`.
+func file(app: String = "Test", root: String = "home", flows: String) -> String {
+    let lines = flows.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+    return "flowspec: 1\napp: \(app)\nroot: \(root)\nflows:\n" + lines.joined(separator: "\n") + "\n"
+}
+
+extension String {
+    /// The part of Swift text from the first line that begins with `head`, whatever its indentation, to the end of the block that it opens; without
+    /// the indentation. Empty where no line begins so.
+    func part(_ head: String) -> String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix(head) }) else { return "" }
+        let indentation = lines[start].prefix { $0 == " " }
+        let rest = lines[start...]
+        // A declaration without a block is one line.
+        guard lines[start].hasSuffix("{") || lines[start].hasSuffix("(") else { return String(lines[start].dropFirst(indentation.count)) }
+        let end = rest.dropFirst().firstIndex { $0 == indentation + "}" } ?? lines.endIndex - 1
+        return lines[start...end].map { String($0.dropFirst(indentation.count)) }.joined(separator: "\n")
+    }
+}

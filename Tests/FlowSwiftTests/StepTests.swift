@@ -1,0 +1,115 @@
+import Testing
+
+/// Each step as the router's method takes it.
+@Suite struct StepTests {
+    /// The methods of the first screen of a program, whose transition `go` has the given steps.
+    private func go(_ steps: String) -> String {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    list: { transitions: { go: \(steps) } }
+                    item: { params: { id: Int } }
+                    about: {}
+                tabs:
+                  tabs: { first: { flow: home }, bare: { screen: cover } }
+                  screens: { cover: {} }
+                child: { screens: { child: { params: { size: Int = 1 } } } }
+                """)
+        let method = text.part("private final class HomeListRouter").part("func go")
+        return method.isEmpty ? text : method
+    }
+
+    @Test(arguments: [
+        ("pop", "pop()"),
+        ("{ pop: 1 }", "pop()"),
+        ("{ pop: 3 }", "pop(3)"),
+        ("popToRoot", "popToRoot()"),
+        ("{ popTo: list }", "popTo(.list)"),
+        ("dismiss", "dismiss()"),
+        ("dismissAll", "dismissAll()"),
+        ("{ push: about }", "push(.about)"),
+        ("{ replace: about }", "replace(with: .about)"),
+        ("{ present: about }", "present(.about)"),
+        ("{ setStack: [list, about] }", "setStack([.list, .about])"),
+        ("{ select: first }", "select(.first, of: TabsCoordinator.self)"),
+        ("{ select: tabs.bare }", "select(.bare, of: TabsCoordinator.self)"),
+        ("{ select: first, reset: true }", "select(resetting: .first, of: TabsCoordinator.self)"),
+        ("{ select: first, stack: [] }", "select(resetting: .first, of: TabsCoordinator.self)"),
+        ("{ select: first, stack: [about] }", "select(.first, of: TabsCoordinator.self, \\.first, stack: [.about])"),
+    ])
+    func `a step without arguments`(step: String, call: String) {
+        #expect(
+            go(step) == """
+                func go() {
+                    navigate { _, change in
+                        change.\(call)
+                    }
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        ("{ push: item }", "push(.item(id: id))"),
+        ("{ replace: item }", "replace(with: .item(id: id))"),
+        ("{ present: item }", "present(.item(id: id))"),
+        ("{ setStack: [list, item, item] }", "setStack([.list, .item(id: id), .item(id: id)])"),
+        ("{ select: first, stack: [item, about] }", "select(.first, of: TabsCoordinator.self, \\.first, stack: [.item(id: id), .about])"),
+    ])
+    func `a step whose screen has parameters`(step: String, call: String) {
+        #expect(
+            go(step) == """
+                func go(id: Int) {
+                    navigate { _, change in
+                        change.\(call)
+                    }
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        ("{ push: child }", "push(ChildCoordinator(screens: coordinator.screens, size: size))"),
+        ("{ present: child }", "present(ChildCoordinator(screens: coordinator.screens, size: size))"),
+        (
+            "{ setStack: [list, child] }",
+            "setStack([.screen(.list), .flow(ChildCoordinator(screens: coordinator.screens, size: size))])"
+        ),
+    ])
+    func `a flow is given what makes its screens`(step: String, call: String) {
+        #expect(
+            go(step) == """
+                func go(size: Int) {
+                    navigate { coordinator, change in
+                        change.\(call)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a tabs flow takes no arguments`() {
+        #expect(go("{ present: tabs }").contains("change.present(TabsCoordinator(screens: coordinator.screens))"))
+    }
+
+    @Test func `no steps`() {
+        #expect(
+            go("[]") == """
+                func go() {
+                    // The spec gives no steps.
+                }
+                """)
+    }
+
+    @Test func `several steps are one change, with each parameter once`() {
+        #expect(
+            go("[pop, { push: item }, { replace: item }, { present: child }]") == """
+                func go(id: Int, size: Int) {
+                    navigate { coordinator, change in
+                        change.pop()
+                        change.push(.item(id: id))
+                        change.replace(with: .item(id: id))
+                        change.present(ChildCoordinator(screens: coordinator.screens, size: size))
+                    }
+                }
+                """)
+    }
+}
