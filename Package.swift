@@ -6,8 +6,13 @@ let package = Package(
     name: "flowgen",
     platforms: [.macOS(.v13), .iOS(.v15)],
     products: [
+        .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
         .library(name: "FlowgenCore", targets: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift"]),
+        .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .systemLibrary(
@@ -20,7 +25,15 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+        .executableTarget(
+            name: "flowgen",
+            dependencies: [
+                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .target(name: "FlowRuntime"),
+        .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
@@ -28,6 +41,8 @@ let package = Package(
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
+        // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
+        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift"]),
     ],
     swiftLanguageModes: [.v6]
 )

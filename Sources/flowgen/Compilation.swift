@@ -1,0 +1,61 @@
+import ArgumentParser
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+import FlowSwift
+import FlowYAML
+import Foundation
+
+/// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
+struct Compilation {
+    let sources: SourceTable
+    let diagnostics: Diagnostics
+    /// The resolved program; nil if there were errors.
+    let program: Program?
+    /// The planned Swift files; nil if there were errors.
+    let plan: [SwiftFile]?
+    private let isUnreadable: Bool
+
+    /// Reads the specs at paths and runs every stage that the findings of those before it allow.
+    ///
+    /// Throws an exit code where there is nothing to read; findings about the specs are in `diagnostics`.
+    init(paths: [String]) throws {
+        var sources = SourceTable()
+        var diagnostics = Diagnostics()
+        var files: [SpecFile] = []
+        var isUnreadable = false
+        for input in try findSpecs(at: paths) {
+            var file: SpecFile?
+            let id: SourceID
+            do throws(UnreadableFile) {
+                id = sources.add(Source(path: input.path, bytes: try input.read()))
+                file = parseYAML(sources[id], id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
+            } catch {
+                id = sources.add(Source(path: input.path, bytes: []))
+                isUnreadable = true
+                diagnostics.report(.unreadableFile, error.reason, at: .start(of: id))
+            }
+            // What a broken file may have declared isn't missed in the others.
+            files.append(file ?? SpecFile(source: id, isPartial: true))
+        }
+        let program = link(files, into: &diagnostics)
+        plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
+        self.program = plan == nil ? nil : program
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.isUnreadable = isUnreadable
+    }
+
+    /// Prints the findings in the order of the files; throws the exit code that errors among them ask for.
+    func printFindings() throws {
+        let text = renderText(diagnostics.sorted, sources: sources, showsSource: isatty(STDERR_FILENO) == 1)
+        FileHandle.standardError.write(Data(text.utf8))
+        if isUnreadable { throw ExitCode.noInput }
+        if diagnostics.hasErrors { throw ExitCode.failure }
+    }
+}
+
+/// Prints a line about the run itself, rather than about a place in a spec.
+func printError(_ message: String) {
+    FileHandle.standardError.write(Data("flowgen: error: \(message)\n".utf8))
+}

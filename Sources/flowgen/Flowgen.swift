@@ -1,0 +1,34 @@
+import ArgumentParser
+import FlowSwift
+
+/// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is decided in the modules that it imports.
+@main
+struct Flowgen: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flowgen",
+        abstract: "Compiles an app's navigation, written as FlowSpec, to Swift coordinators.",
+        discussion: """
+            Exit codes: 0 clean, 1 findings of severity error, 64 wrong usage, 66 an input that isn't there or can't be read, \
+            74 output that can't be written.
+            """,
+        version: flowgenVersion,
+        subcommands: [Validate.self, Generate.self]
+    )
+}
+
+/// What commands that read specs have in common.
+struct Inputs: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Specs, or folders that are searched for *.flow.yaml; '-' is standard input.",
+            discussion: "All of them form one program. Without a path, the current folder is searched.",
+            valueName: "path"))
+    var paths: [String] = []
+}
+
+extension ExitCode {
+    /// An input that isn't there or can't be read (EX_NOINPUT).
+    static let noInput = ExitCode(66)
+    /// Output that can't be written (EX_IOERR).
+    static let inputOutput = ExitCode(74)
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@Suite struct ExitCodeTests {
+    let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: ["validate", "generate"])
+    func `0 where nothing is wrong`(command: String) async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        let run = try await sandbox.flowgen(command)
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(run.output == (command == "validate" ? "1 flow, 1 screen, 0 transitions: no errors\n" : ""))
+    }
+
+    @Test(arguments: ["validate", "generate"])
+    func `1 for findings, which go to standard error one a line`(command: String) async throws {
+        try sandbox.write(spec("home", transitions: "{ go: { push: hime } }"), to: "Home.flow.yaml")
+        let finding = """
+            Home.flow.yaml:7:42: error: 'hime' is neither a screen of the flow 'home' nor a flow; did you mean 'home'? [unknown-target]
+
+            """
+        #expect(try await sandbox.flowgen(command, "Home.flow.yaml") == Run(code: 1, output: "", errors: finding))
+        #expect(sandbox.contents == ["Home.flow.yaml"])
+    }
+
+    @Test(arguments: [["nonsense"], ["validate", "--nonsense"], ["generate", "--output"], ["generate", ".", "--output", "a", "b", "-x"]])
+    func `64 for wrong usage`(arguments: [String]) async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        let run =
+            switch arguments.count {
+            case 1: try await sandbox.flowgen(arguments[0])
+            case 2: try await sandbox.flowgen(arguments[0], arguments[1])
+            default: try await sandbox.flowgen(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
+            }
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("Error: "))
+        #expect(run.output == "")
+        #expect(sandbox.contents == ["Home.flow.yaml"])
+    }
+
+    @Test func `66 where an input isn't there`() async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        #expect(
+            try await sandbox.flowgen("generate", "Home.flow.yaml", "gone.flow.yaml", "no\nwhere")
+                == Run(
+                    code: 66, output: "",
+                    errors: """
+                        flowgen: error: no such file or folder: 'gone.flow.yaml'
+                        flowgen: error: no such file or folder: 'no\\nwhere'
+
+                        """))
+        #expect(sandbox.contents == ["Home.flow.yaml"])
+    }
+
+    @Test func `66 where a folder has no specs`() async throws {
+        try sandbox.makeFolder("empty/inner")
+        try sandbox.write(spec("home"), to: "empty/.hidden/Home.flow.yaml")
+        try sandbox.write(spec("home"), to: "empty/Home.yaml")
+        let error = "flowgen: error: no *.flow.yaml in the folder 'empty' or in those inside it\n"
+        #expect(try await sandbox.flowgen("validate", "empty") == Run(code: 66, output: "", errors: error))
+    }
+
+    @Test func `74 where output can't be written`() async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        try sandbox.write("text", to: "file")
+        for folder in ["file", "file/a/b"] {
+            let error = "flowgen: error: can't write '\(folder)/Home.flow.swift': 'file' is a file, not a folder\n"
+            #expect(try await sandbox.flowgen("generate", "--output", folder) == Run(code: 74, output: "", errors: error))
+        }
+        #expect(sandbox.texts == ["Home.flow.yaml": spec("home"), "file": "text"])
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What one run of flowgen gave.
+struct Run: Equatable {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    /// The rules of the findings on standard error, in order.
+    var rules: [String] {
+        errors.split(separator: "\n").compactMap { line in
+            line.contains(": error: ") && line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+        }
+    }
+
+    /// The files of the findings on standard error, in order.
+    var files: [String] {
+        errors.split(separator: "\n").filter { $0.contains(": error: ") }.map { String($0.prefix { $0 != ":" }) }
+    }
+}
+
+/// A folder of a test's own, in which flowgen is run; removed with it.
+final class Sandbox {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("flowgenTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes a file, with the folders that it is in.
+    func write(_ text: String, to path: String) throws {
+        try write(Data(text.utf8), to: path)
+    }
+
+    /// Writes a file, with the folders that it is in.
+    func write(_ data: Data, to path: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+
+    func makeFolder(_ path: String) throws {
+        try FileManager.default.createDirectory(at: url.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+    }
+
+    func setPermissions(_ mode: Int, of path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.appendingPathComponent(path).path)
+    }
+
+    /// A file's text; nil where there is none.
+    func text(_ path: String) -> String? {
+        try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// All files and folders by path, hidden ones too.
+    var contents: [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+
+    /// The texts of all files by path.
+    var texts: [String: String] {
+        Dictionary(uniqueKeysWithValues: contents.compactMap { path in text(path).map { (path, $0) } })
+    }
+
+    /// What tells a file from one that was written in its place: its number and the time of its last change.
+    func identity(_ path: String) throws -> [String] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.appendingPathComponent(path).path)
+        let time = try #require(attributes[.modificationDate] as? Date)
+        let number = try #require(attributes[.systemFileNumber] as? NSNumber)
+        return ["\(number)", "\(time.timeIntervalSince1970)"]
+    }
+
+    /// Runs flowgen with the sandbox, or a folder in it, as the current folder.
+    func flowgen(_ arguments: String..., in folder: String = "", input: String = "") async throws -> Run {
+        // Files take any amount of output, where a pipe could fill up.
+        let files = try Sandbox()
+        try files.write(input, to: "in")
+        try files.write("", to: "out")
+        try files.write("", to: "err")
+        let process = Process()
+        let executable: URL = try #require(Self.executable)
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.isEmpty ? url : url.appendingPathComponent(folder)
+        process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
+        process.standardOutput = try FileHandle(forWritingTo: files.url.appendingPathComponent("out"))
+        process.standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        #expect(process.terminationReason == .exit)
+        return Run(code: process.terminationStatus, output: files.text("out") ?? "", errors: files.text("err") ?? "")
+    }
+
+    /// The program that was built with these tests, beside their bundle.
+    private static var executable: URL? {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.executableURL
+        return bundle?.deletingLastPathComponent().appendingPathComponent("flowgen")
+    }
+}
+
+/// A program of one file, whose first screen has the given transitions.
+func spec(_ flow: String, transitions: String = "{}") -> String {
+    "flowspec: 1\napp: Test\nroot: \(flow)\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
+}
+
+/// A further file of a program.
+func part(_ flow: String, transitions: String = "{}") -> String {
+    "flowspec: 1\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
+}
