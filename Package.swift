@@ -51,12 +51,18 @@ let package = Package(
     // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.
     package.products += [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "FlowTesting", targets: ["FlowTesting"]),
     ]
     package.targets += [
         .target(name: "UIKit"),
         // The compiler looks for this module wherever a test imports both Testing and UIKit.
         .target(name: "_Testing_UIKit"),
+        .target(
+            name: "FlowTesting",
+            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
+        ),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]),
     ]
     for target in package.targets where target.name == "FlowRuntime" {
         target.dependencies.append("UIKit")

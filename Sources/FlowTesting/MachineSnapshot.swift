@@ -1,0 +1,36 @@
+import FlowGraph
+import FlowRuntime
+
+extension Snapshot {
+    /// A state of the abstract machine in the form in which the run time gives its own.
+    public init(_ state: State, in program: Program) {
+        self.init(layers: state.layers.map { Content($0.content, in: program) })
+    }
+}
+
+extension Snapshot.Content {
+    fileprivate init(_ content: FlowGraph.Content, in program: Program) {
+        switch content {
+        case .nav(let flow, let slots):
+            self = .stack(
+                flow: program[flow].name.value,
+                slots.map { .init(screen: ScreenName($0.screen, in: program), begins: $0.mark.map { program[$0.flow].name.value }) })
+        case .tabs(let flow, let selected, let contents):
+            guard case .tabs(let tabs, _) = program[flow].kind else {
+                self = .tabs(flow: program[flow].name.value, selected: "", [])
+                return
+            }
+            self = .tabs(
+                flow: program[flow].name.value, selected: tabs[selected].name.value,
+                zip(tabs, contents).map { .init(name: $0.name.value, content: Snapshot.Content($1, in: program)) })
+        case .single(let screen):
+            self = .screen(ScreenName(screen, in: program))
+        }
+    }
+}
+
+extension ScreenName {
+    fileprivate init(_ id: ScreenID, in program: Program) {
+        self.init(flow: program[program[id].flow].name.value, screen: program[id].name.value)
+    }
+}

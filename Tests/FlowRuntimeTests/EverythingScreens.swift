@@ -1,0 +1,164 @@
+import FlowRuntime
+import UIKit
+
+/// A screen that has nothing but buttons, each named as the transition that it takes.
+final class TestScreen: UIViewController {
+    let buttons: [String: @MainActor () -> Void]
+    private let hooks: ScreenHooks
+
+    init(_ title: String, _ buttons: [String: @MainActor () -> Void], hooks: ScreenHooks) {
+        self.buttons = buttons
+        self.hooks = hooks
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    isolated deinit { hooks.gone?() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        hooks.loaded?(self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hooks.appeared?(self)
+    }
+
+    func tap(_ button: String) -> Bool {
+        guard let action = buttons[button] else { return false }
+        action()
+        return true
+    }
+}
+
+/// What a test does at a moment of a screen's life.
+@MainActor final class ScreenHooks {
+    var made: ((TestScreen) -> Void)?
+    var loaded: ((TestScreen) -> Void)?
+    var appeared: ((TestScreen) -> Void)?
+    var gone: (() -> Void)?
+}
+
+/// Makes the screens of Everything.flow.yaml.
+struct EverythingScreens: EverythingFactory {
+    var hooks = ScreenHooks()
+
+    private func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController {
+        let screen = TestScreen(title, buttons, hooks: hooks)
+        hooks.made?(screen)
+        return screen
+    }
+
+    func makeAbout(router: any MainAboutRouting) -> UIViewController {
+        screen(
+            "about",
+            [
+                "showList": { router.showList() }, "showInner": { router.showInner() }, "showSecond": { router.showSecond() },
+                "openList": { router.openList(item: 1) }, "peek": { router.peek() }, "both": { router.both() },
+            ])
+    }
+
+    func makeCard(router: any MainCardRouting) -> UIViewController {
+        screen(
+            "card",
+            [
+                "close": { router.close() }, "more": { router.more() }, "closeAll": { router.closeAll() },
+                "nothing": { router.nothing() },
+            ])
+    }
+
+    func makeSecond(router: any InnerSecondRouting) -> UIViewController {
+        screen(
+            "second",
+            [
+                "showFirst": { router.showFirst(count: 2) }, "showList": { router.showList() }, "resetAll": { router.resetAll() },
+            ])
+    }
+
+    func makeShallow(router: any FirstShallowRouting) -> UIViewController {
+        screen("shallow", ["go": { router.go() }, "showSecond": { router.showSecond() }])
+    }
+
+    func makeDeep(count: Int, router: any FirstDeepRouting) -> UIViewController {
+        screen(
+            "deep \(count)",
+            [
+                "go": { router.go(count: count + 1) }, "backTwo": { router.backTwo() }, "backToShallow": { router.backToShallow() },
+                "showAbout": { router.showAbout() },
+            ])
+    }
+
+    func makeList(filter: String?, router: any ListRouting) -> UIViewController {
+        screen(
+            "list",
+            [
+                "open": { router.open(item: 1) }, "openTwo": { router.openTwo(item: 1) }, "begin": { router.begin() },
+                "back": { router.back() }, "filtered": { router.filtered(filter: "x") }, "showAndBegin": { router.showAndBegin() },
+            ])
+    }
+
+    // This one keeps its router weakly, as a delegate is kept.
+    func makeDetails(item: Int, router: any ListDetailsRouting) -> UIViewController {
+        screen(
+            "details",
+            [
+                "more": { [weak router] in router?.more() }, "same": { [weak router] in router?.same(item: item + 1) },
+                "root": { [weak router] in router?.root() }, "toList": { [weak router] in router?.toList() },
+                "begin": { [weak router] in router?.begin() }, "beginOver": { [weak router] in router?.beginOver() },
+                "rebuild": { [weak router] in router?.rebuild() }, "home": { [weak router] in router?.home() },
+                "everywhere": { [weak router] in router?.everywhere() },
+            ])
+    }
+
+    func makeExtra(router: any ListExtraRouting) -> UIViewController {
+        screen(
+            "extra",
+            [
+                "backTwo": { router.backTwo() }, "toDetails": { router.toDetails() }, "onlyList": { router.onlyList() },
+                "peek": { router.peek() }, "leave": { router.leave() },
+            ])
+    }
+
+    func makeSheet(router: any ListSheetRouting) -> UIViewController {
+        screen(
+            "sheet",
+            [
+                "push": { router.push() }, "done": { router.done() }, "doneAndBack": { router.doneAndBack() },
+                "doneAndOn": { router.doneAndOn() },
+            ])
+    }
+
+    func makeOne(router: any WizardOneRouting) -> UIViewController {
+        screen(
+            "one",
+            [
+                "next": { router.next() }, "cancel": { router.cancel() }, "close": { router.close() }, "nested": { router.nested() },
+                "swap": { router.swap() }, "leaveAndShow": { router.leaveAndShow() },
+                "leaveAndRoot": { router.leaveAndRoot() }, "leaveAndRebuild": { router.leaveAndRebuild() },
+                "nestAndReturn": { router.nestAndReturn() }, "nestAndPop": { router.nestAndPop() },
+                "tourFromOne": { router.tourFromOne() },
+            ])
+    }
+
+    func makeTwo(router: any WizardTwoRouting) -> UIViewController {
+        screen(
+            "two",
+            [
+                "back": { router.back() }, "toOne": { router.toOne() }, "root": { router.root() }, "restart": { router.restart() },
+                "restartNested": { router.restartNested() }, "close": { router.close() }, "closeAll": { router.closeAll() },
+                "closeAndPush": { router.closeAndPush() }, "tour": { router.tour() }, "leave": { router.leave() },
+            ])
+    }
+
+    func makeWelcome(router: any TourWelcomeRouting) -> UIViewController {
+        screen(
+            "welcome",
+            [
+                "go": { router.go() }, "close": { router.close() }, "outside": { router.outside() },
+                "tourFirst": { router.tourFirst() },
+            ])
+    }
+}
