@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// A screen of buttons, enough to look at and to tap in an example.
+    open class ButtonsViewController: UIViewController {
+        /// A button: its title and what a tap does.
+        public typealias Button = (title: String, tap: @MainActor () -> Void)
+
+        /// The buttons, from the top.
+        public let buttons: [Button]
+
+        /// Makes a screen with a title and buttons.
+        public init(title: String, buttons: [Button]) {
+            self.buttons = buttons
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        /// Screens are made in code here.
+        public required init?(coder: NSCoder) {
+            nil
+        }
+
+        /// Taps the button with a title; says whether there is one.
+        @discardableResult
+        public func tap(_ title: String) -> Bool {
+            guard let button = buttons.first(where: { $0.title == title }) else { return false }
+            button.tap()
+            return true
+        }
+    }
+#endif

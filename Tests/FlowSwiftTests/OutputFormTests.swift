@@ -1,0 +1,121 @@
+import FlowSwift
+import Foundation
+import Testing
+
+/// What every output keeps to, shown by the examples and by the awkward specs that Scripts/check-generated compiles.
+@Suite struct OutputFormTests {
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let folders = ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile"]
+
+    private static func specs(in folder: String) throws -> [(name: String, text: String)] {
+        let url = package.appendingPathComponent(folder)
+        return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".flow.yaml") }.sorted().map {
+            ($0, try String(contentsOf: url.appendingPathComponent($0), encoding: .utf8))
+        }
+    }
+
+    @Test(arguments: folders)
+    func `the same specs give the same bytes, in whatever order they are read`(folder: String) throws {
+        let specs = try Self.specs(in: folder)
+        let files = outcome(of: specs).files
+        #expect(files.count == specs.count)
+        #expect(outcome(of: specs).files == files)
+        #expect(outcome(of: specs.reversed()).files == files)
+        #expect(outcome(of: specs.sorted { $0.text.count < $1.text.count }).files == files)
+    }
+
+    @Test(arguments: folders)
+    func `nothing that can crash, wait or differ by machine`(folder: String) throws {
+        let files = outcome(of: try Self.specs(in: folder)).files
+        #expect(!files.isEmpty)
+        let never = [
+            "fatalError", "preconditionFailure", "as!", "try!", "asyncAfter", "Timer", "DispatchQueue", "sleep", "static let",
+            "static var shared",
+            "Folder/", Self.package.path, NSHomeDirectory() + "/", "TODO", "_ in\n    }",
+        ]
+        for (name, text) in files {
+            #expect(never.filter(text.contains) == [], "\(name)")
+            #expect(text.firstMatch(of: /\b20\d\d-\d\d|\d\d:\d\d/) == nil, "\(name)")
+            #expect(text.firstMatch(of: /[\w)\]]!/) == nil, "\(name)")
+        }
+    }
+
+    @Test(arguments: folders)
+    func `lines of a readable width, without spaces at their ends`(folder: String) throws {
+        for (name, text) in outcome(of: try Self.specs(in: folder)).files {
+            #expect(text.hasPrefix("\(generatedHeader)\(flowgenVersion) from "))
+            #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(name)")
+            #expect(!text.contains("\n\n\n"), "\(name)")
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.filter { $0.count > 140 } == [], "\(name)")
+            #expect(lines.filter { $0.last?.isWhitespace == true || $0.contains("\t") } == [], "\(name)")
+        }
+    }
+
+    @Test func `what a class inherits is broken line by line`() {
+        let text = swift(
+            root: "catalogueOfProducts",
+            flows: """
+                catalogueOfProducts:
+                  tabs: { all: { screen: overviewOfProducts } }
+                  screens: { overviewOfProducts: { transitions: { close: dismiss } } }
+                """)
+        let router = "private final class CatalogueOfProductsOverviewOfProductsRouter:"
+        #expect(
+            text.contains(
+                """
+                final class CatalogueOfProductsCoordinator:
+                    FlowRuntime.Coordinator,
+                    FlowRuntime.TabsFlow,
+                    FlowRuntime.ScreenMaking,
+                    CatalogueOfProductsCoordinating
+                {
+                    let firstTab
+
+                """.dropLast()))
+        #expect(
+            text.contains(
+                """
+                \(router)
+                    FlowRuntime.Router<CatalogueOfProductsCoordinator>,
+                    CatalogueOfProductsOverviewOfProductsRouting
+                {
+                    func close() {
+
+                """))
+    }
+
+    @Test func `long lists are broken item by item`() {
+        let names = (1...7).map { "screenWithALongName\($0)" }
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { all: { setStack: [home, \(names.joined(separator: ", "))] } } }
+                \(names.map { "    \($0): { params: { id: Int } }" }.joined(separator: "\n"))
+                """)
+        #expect(
+            text.part("private final class HomeRouter").part("func all") == """
+                func all(id: Int) {
+                    navigate { _, change in
+                        change.setStack([
+                            .home,
+                            .screenWithALongName1(id: id),
+                            .screenWithALongName2(id: id),
+                            .screenWithALongName3(id: id),
+                            .screenWithALongName4(id: id),
+                            .screenWithALongName5(id: id),
+                            .screenWithALongName6(id: id),
+                            .screenWithALongName7(id: id)
+                        ])
+                    }
+                }
+                """)
+        let doc = text.part("protocol HomeRouting").split(separator: "\n").filter { $0.contains("///") }
+        #expect(
+            doc.prefix(2) == [
+                "    /// Replaces the flow's screens by `[home, screenWithALongName1, screenWithALongName2, screenWithALongName3, screenWithALongName4,",
+                "    /// screenWithALongName5, screenWithALongName6, screenWithALongName7]`.",
+            ])
+    }
+}

@@ -1,0 +1,85 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+import FlowSwift
+import FlowYAML
+import Foundation
+import Testing
+
+/// The whole pipeline, in this process, over specs that were damaged by chance.
+@Suite struct DamagedSpecTests {
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A generator that gives the same numbers for the same seed (SplitMix64).
+    struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    private func damaged(_ bytes: [UInt8], with numbers: inout Numbers) -> [UInt8] {
+        var bytes = bytes
+        let words = String(decoding: bytes, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
+        let others = ["pop", "[]", "{}", "~", "1", "a.b", "Int = 1", "\"", "\n", " ", ": ", "- ", "\\(x)", "😀", "\u{0}"].map {
+            Array($0.utf8)
+        }
+        for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+            let start = Int.random(in: 0...bytes.count, using: &numbers)
+            let end = min(bytes.count, start + Int.random(in: 0...20, using: &numbers))
+            switch Int.random(in: 0..<4, using: &numbers) {
+            case 0: bytes.removeSubrange(start..<end)
+            case 1: bytes[start..<start] = bytes[start..<end]
+            case 2: bytes.replaceSubrange(start..<min(end, start + 1), with: others.randomElement(using: &numbers) ?? [])
+            default:
+                // One word for another, which often gives a spec of good form that means nonsense.
+                let text = words.randomElement(using: &numbers) ?? []
+                let wordEnd = bytes[start...].firstIndex { $0 < 0x30 || $0 == 0x3A || $0 == 0x5D || $0 == 0x7D } ?? bytes.count
+                bytes.replaceSubrange(start..<wordEnd, with: text)
+            }
+        }
+        return bytes
+    }
+
+    @Test(arguments: ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile"])
+    func `a damaged spec gives findings or Swift, the same each time`(folder: String) throws {
+        let url = Self.package.appendingPathComponent(folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".flow.yaml") }.sorted()
+        let specs = try names.map { Source(path: $0, bytes: Array(try Data(contentsOf: url.appendingPathComponent($0)))) }
+        let seed = UInt64.random(in: 0 ... .max)
+        var numbers = Numbers(state: seed)
+        var sound = 0
+        for round in 0..<100 {
+            var copies = specs
+            let index = Int.random(in: copies.indices, using: &numbers)
+            copies[index] = Source(path: copies[index].path, bytes: damaged(copies[index].bytes, with: &numbers))
+            let (findings, files) = compile(copies)
+            let comment: Comment = "seed \(seed), round \(round):\n\(String(decoding: copies[index].bytes, as: UTF8.self))"
+            #expect(compile(copies) == (findings, files), comment)
+            #expect(files.count == (findings.contains(": error: ") ? 0 : specs.count), comment)
+            for line in findings.split(separator: "\n") where line.contains(".flow.yaml:") {
+                #expect([": error: ", ": warning: ", ": note: "].contains { line.contains($0) }, comment)
+            }
+            sound += files.isEmpty ? 0 : 1
+        }
+        #expect(sound < 100)
+    }
+
+    private func compile(_ specs: [Source]) -> (findings: String, files: [[UInt8]]) {
+        var diagnostics = Diagnostics()
+        var sources = SourceTable()
+        let files = specs.map { spec in
+            let id = sources.add(spec)
+            let file = parseYAML(spec, id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
+            return file ?? SpecFile(source: id, isPartial: true)
+        }
+        let plan = link(files, into: &diagnostics).flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
+        let text = renderText(diagnostics.sorted, sources: sources, showsSource: true)
+        return (text, plan.map { printSwift($0).map(\.bytes) } ?? [])
+    }
+}
