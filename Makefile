@@ -1,0 +1,23 @@
+.PHONY: demo test setup format bench
+
+# Builds flowgen, compiles an example with it, runs the example and shows what happened.
+demo: setup
+	Scripts/demo
+
+# Every check that CI makes.
+test: setup
+	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs.swift
+	swift test
+	swift test --package-path Examples
+	Scripts/check-generated
+
+# Installs what building needs and the Swift toolchain doesn't bring.
+setup:
+	@Scripts/setup
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs.swift
+
+# Times the pipeline on an app and on one of twice the size, and prints the ratios.
+bench: setup
+	swift run -c release --package-path Benchmarks Benchmarks
