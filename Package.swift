@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
-        .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+        .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [

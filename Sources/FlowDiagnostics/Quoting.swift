@@ -32,8 +32,8 @@ private func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x20..<0x7F: false
-    // Marks and overrides of direction, line and paragraph separators, and characters without width that emoji don't need.
-    case 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    // Marks and overrides of direction, line and paragraph separators, tags, and characters without width that emoji don't need.
+    case 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF, 0xE0000...0xE007F: true
     default: false
     }
 }

@@ -25,7 +25,7 @@ extension SwiftLiteral: CustomStringConvertible {
         switch self {
         case .integer(let text, _, let isNegative): "\(isNegative ? "-" : "")\(text)"
         case .float(let text): text
-        case .string(let text): Self.swift(text)
+        case .string(let text): stringLiteral(text)
         case .boolean(let value): value ? "true" : "false"
         case .null: "nil"
         case .member(let name): ".\(name)"
@@ -57,16 +57,17 @@ extension SwiftLiteral: CustomStringConvertible {
         case .dictionary: "a dictionary"
         }
     }
+}
 
-    private static func swift(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            default: result += escaped(String(scalar))
-            }
+/// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so that no text can end the literal.
+public func stringLiteral(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": literal += "\\\""
+        case "\\": literal += "\\\\"
+        default: literal += escaped(String(scalar))
         }
-        return result + "\""
     }
+    return literal + "\""
 }

@@ -15,7 +15,7 @@ public func planSwift(for program: Program, sources: SourceTable, into diagnosti
     let files = sources.ids.map { id in
         SwiftFile(
             source: id,
-            specName: commentText(sources[id].name),
+            specName: escaped(sources[id].name),
             name: outputName(forSpec: sources[id].name),
             flows: flowsOfSource[id] ?? [],
             factory: id == program[program.root].source ? builder.factory : nil

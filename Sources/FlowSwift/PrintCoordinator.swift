@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 
 extension Printer {
     /// The concrete class of a flow.

@@ -1,3 +1,5 @@
+import FlowSpec
+
 extension Printer {
     /// The enumeration of a flow's screens.
     mutating func screenEnumeration(_ flow: CoordinatorOutput) {

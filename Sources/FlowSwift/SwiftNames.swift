@@ -53,37 +53,3 @@ func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
     }
     return name
 }
-
-/// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so that the text can't end the literal.
-func stringLiteral(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": literal += "\\\""
-        case "\\": literal += "\\\\"
-        case "\n": literal += "\\n"
-        case "\r": literal += "\\r"
-        case "\t": literal += "\\t"
-        case _ where isInvisible(scalar): literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: literal.unicodeScalars.append(scalar)
-        }
-    }
-    return literal + "\""
-}
-
-/// A text for the inside of a comment line: what could end the line, or hide what follows, is left out.
-func commentText(_ text: String) -> String {
-    var result = ""
-    result.unicodeScalars.append(contentsOf: text.unicodeScalars.filter { !isInvisible($0) })
-    return result
-}
-
-/// Whether a character could break a line or change how the text around it is shown: controls, line separators, directional marks.
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-    // Zero-width joiners hold emoji together; the other format characters only hide things.
-    case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
-    default: false
-    }
-}
