@@ -25,7 +25,7 @@
         var base: Content? { root?.content }
 
         /// The screen on top of the active layer.
-        var topSlot: Slot? { Draft(self).topSlot }
+        var topSlot: Slot? { SceneState(of: self).topSlot }
 
         func report(_ event: @autoclosure () -> NavigationEvent) {
             onEvent?(event())
@@ -73,14 +73,14 @@
         private func commit(_ draft: Draft) {
             // Who heard of the transition may have let go of the root or stopped it.
             guard let base else { return }
-            for (stack, slots) in draft.stacks { stack.set(slots) }
-            for (bar, index) in draft.selections { bar.select(index) }
-            show(draft.layers)
+            for (stack, slots) in draft.state.stacks { stack.set(slots) }
+            for (bar, index) in draft.state.selections { bar.select(index) }
+            show(draft.state.layers)
             // All view controllers are made here, so that no factory is called while UIKit changes a container.
-            for (stack, _) in draft.stacks where stack.isLoaded { stack.load() }
+            for (stack, _) in draft.state.stacks where stack.isLoaded { stack.load() }
             base.load()
             for layer in layers { layer.content.load() }
-            settling.begin(stacks: draft.stacks.map(\.stack), bars: draft.selections.map(\.bar))
+            settling.begin(stacks: draft.state.stacks.map(\.stack), bars: draft.state.selections.map(\.bar))
             report(.changed(snapshot))
         }
 
