@@ -10,6 +10,17 @@ import UIKit
         #expect(tabs.tabBar.items?.count == 2)
     }
 
+    @Test func aStackShowsItsRootsItemUnlessItHasItsOwn() {
+        let stage = Stage()
+        let root = stage.screen("a")
+        root.title = "A"
+        let navigation = UINavigationController(rootViewController: root)
+        #expect(navigation.tabBarItem.title == "A")
+        navigation.tabBarItem = UITabBarItem(title: "B", image: nil, tag: 0)
+        #expect(navigation.tabBarItem.title == "B")
+        #expect(root.tabBarItem.title == "A")
+    }
+
     @Test func selectingInCodeIsSilentForTheDelegate() {
         let stage = Stage()
         let tabs = stage.showTabs(["a"], ["b"])

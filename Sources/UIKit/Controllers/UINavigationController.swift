@@ -56,6 +56,13 @@
         presentedViewController ?? topViewController
     }
 
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What the stack shows in a tab bar: its root's item, unless it was given one of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// The bar at the top.
     open var navigationBar: UINavigationBar { bar }
 

@@ -6,7 +6,7 @@
 
     private var loadedView: UIView?
     private var storedNavigationItem: UINavigationItem?
-    private var storedTabBarItem: UITabBarItem?
+    private(set) var storedTabBarItem: UITabBarItem?
     var appearance = Appearance.disappeared
     weak var ownParent: UIViewController?
     var ownChildren: [UIViewController] = []
