@@ -28,7 +28,7 @@ let package = Package(
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -39,10 +39,10 @@ let package = Package(
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
-        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
+        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
-        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift"]),
+        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -59,7 +59,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(
             name: "FlowTesting",
-            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
+            dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
         ),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]),

@@ -43,7 +43,7 @@
         public func stop() {
             ownNavigator?.stop()
             ownNavigator = nil
-            content = nil
+            releaseContent()
         }
 
         /// The container that shows the flow: the flow's own, or the navigation controller that it was pushed on. Nil before it is shown.

@@ -146,11 +146,7 @@
 
     extension Navigator {
         /// The stack or bare screen that the user sees.
-        var activeContent: Content? {
-            var content = layers.last?.content ?? base
-            while case .tabs(let bar)? = content { content = bar.selected }
-            return content
-        }
+        var activeContent: Content? { SceneState(of: self).active }
 
         /// The whole state as a value.
         var snapshot: Snapshot {

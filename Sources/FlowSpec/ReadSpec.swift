@@ -1,6 +1,19 @@
 import FlowDiagnostics
 import FlowYAML
 
+/// Reads a file of a run, from its text on.
+///
+/// Where nothing of it can be read, what stands in says that the file may have declared anything, so that nothing is missed in the others.
+public func readSpec(_ source: SourceID, in sources: SourceTable, into diagnostics: inout Diagnostics) -> SpecFile {
+    let node = parseYAML(sources[source], id: source, into: &diagnostics)
+    return node.flatMap { readSpec($0, source: source, into: &diagnostics) } ?? SpecFile(source: source, isPartial: true)
+}
+
+/// Whether a file is a spec, by its name.
+public func isSpecName(_ path: String) -> Bool {
+    path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml")
+}
+
 /// Reads the flows, screens and steps of one file as they were written, and reports every mistake in its form.
 ///
 /// What could be read is given even where there were mistakes; nil where nothing could: the document is no mapping, or its version is unknown.

@@ -58,11 +58,12 @@ struct OutputBuilder {
 
     func coordinator(of id: FlowID) -> CoordinatorOutput {
         let flow = program[id]
-        let screens = flow.screens.map { screen($0) }
+        let screens = flow.screens.map(screen)
+        let own = Dictionary(uniqueKeysWithValues: zip(flow.screens, screens))
         let kind: CoordinatorOutput.Kind =
             switch flow.kind {
-            case .stack(let start): .stack(first: screen(start))
-            case .tabs(let tabs, let start): .tabs(tabs.map(tab), first: tabs[start].name.value)
+            case .stack(let start): .stack(first: own[start] ?? screen(start))
+            case .tabs(let tabs, let start): .tabs(tabs.map { tab($0, screens: own) }, first: tabs[start].name.value)
             }
         return CoordinatorOutput(
             flow: flow.name, names: names(id), kind: kind, screens: screens, factories: factories(of: id), methods: methods(of: screens))
@@ -84,11 +85,11 @@ struct OutputBuilder {
         )
     }
 
-    private func tab(_ tab: Tab) -> TabOutput {
+    private func tab(_ tab: Tab, screens: [ScreenID: ScreenOutput]) -> TabOutput {
         let content: TabOutput.Content =
             switch tab.content {
             case .flow(let flow): .flow(coordinator: names(flow).coordinator)
-            case .screen(let id): .screen(screen(id))
+            case .screen(let id): .screen(screens[id] ?? screen(id))
             }
         return TabOutput(name: tab.name, content: content, title: tab.title, image: tab.image)
     }

@@ -113,6 +113,11 @@ struct TabOutput: Sendable {
         /// A bare screen.
         case screen(ScreenOutput)
     }
+
+    /// The class of the coordinator of the tab's flow; nil for a bare screen.
+    var coordinator: String? {
+        if case .flow(let coordinator) = content { coordinator } else { nil }
+    }
 }
 
 /// A step with the Swift values that it works on.

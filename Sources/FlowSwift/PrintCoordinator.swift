@@ -55,7 +55,7 @@ extension Printer {
     private mutating func tabsBeginning(_ flow: CoordinatorOutput, _ tabs: [TabOutput], _ first: String) {
         line("let firstTab = \(flow.names.tab).\(first)")
         for tab in tabs {
-            guard case .flow(let coordinator) = tab.content else { continue }
+            guard let coordinator = tab.coordinator else { continue }
             line("let \(tab.name.value): \(coordinator)")
         }
         if !flow.screens.isEmpty { code("fileprivate let screens: \(flow.factoryType)") }
@@ -64,7 +64,7 @@ extension Printer {
         list("init", flow.factories.isEmpty ? [] : ["screens: \(flow.factoryType)"], " {")
         indented { printer in
             for tab in tabs {
-                guard case .flow(let coordinator) = tab.content else { continue }
+                guard let coordinator = tab.coordinator else { continue }
                 printer.line("\(tab.name.value) = \(coordinator)(screens: screens)")
             }
             if !flow.screens.isEmpty { printer.line("self.screens = screens") }
@@ -107,9 +107,8 @@ extension Printer {
         let names = flow.screens.flatMap(\.parameters).map(\.name)
         let screenValue = freeName("screen", avoiding: names)
         let place = freeName("slot", avoiding: names)
-        let labels = (screenValue == "screen" ? "for screen" : "for \(screenValue)", place == "slot" ? "in slot" : "in \(place)")
-        block("func makeViewController(\(labels.0): \(flow.names.screen), \(labels.1): \(runtime("Slot"))) -> UIViewController") {
-            printer in
+        let signature = "for \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
+        block("func makeViewController(\(signature)) -> UIViewController") { printer in
             printer.line("switch \(screenValue) {")
             for screen in flow.screens {
                 let bound = screen.parameters.isEmpty ? "" : "(\(screen.parameters.map { "let \($0.name)" }.joined(separator: ", ")))"

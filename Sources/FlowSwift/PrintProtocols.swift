@@ -24,7 +24,7 @@ extension Printer {
 
     private mutating func tabMembers(of tabs: [TabOutput], in flow: CoordinatorOutput) {
         for tab in tabs {
-            guard case .flow(let coordinator) = tab.content else { continue }
+            guard let coordinator = tab.coordinator else { continue }
             blank()
             doc("The flow in the tab `\(tab.name.value)`.")
             line("var \(tab.name.value): \(coordinator) { get }")

@@ -7,12 +7,12 @@ extension Printer {
         type("private final class \(screen.router)", inheriting: [parent, screen.routing]) { printer in
             for transition in screen.transitions {
                 printer.blank()
-                printer.transition(transition, in: flow)
+                printer.transition(transition)
             }
         }
     }
 
-    private mutating func transition(_ transition: TransitionOutput, in flow: CoordinatorOutput) {
+    private mutating func transition(_ transition: TransitionOutput) {
         let names = transition.parameters.map(\.name)
         let change = freeName("change", avoiding: names)
         let coordinator = transition.startsFlow ? freeName("coordinator", avoiding: names) : "_"
@@ -21,7 +21,7 @@ extension Printer {
             if transition.steps.isEmpty { return printer.line("// The spec gives no steps.") }
             let call = names.contains("navigate") ? "self.navigate" : "navigate"
             printer.closure("\(call) { \(coordinator), \(change) in") { printer in
-                let writer = StepWriter(change: change, coordinator: coordinator, screen: flow.names.screen)
+                let writer = StepWriter(change: change, coordinator: coordinator)
                 for step in transition.steps { writer.print(step, into: &printer) }
             }
         }
@@ -52,7 +52,6 @@ extension TargetOutput {
 private struct StepWriter {
     let change: String
     let coordinator: String
-    let screen: String
 
     func print(_ step: StepOutput, into printer: inout Printer) {
         switch step {

@@ -1,7 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import FlowYAML
 import Foundation
 
 /// What is wrong with specs that a test reads.
@@ -13,8 +12,7 @@ public struct SpecError: Error, CustomStringConvertible {
 /// Reads the specs in a folder and those inside it as one program, so that a test can compare coordinators with it. Throws ``SpecError`` where flowgen finds an error.
 public func loadProgram(in folder: URL) throws -> Program {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    let specs = files.filter { $0.lastPathComponent.hasSuffix(".flow.yaml") || $0.lastPathComponent.hasSuffix(".flow.yml") }
-        .sorted { $0.path < $1.path }
+    let specs = files.filter { isSpecName($0.lastPathComponent) }.sorted { $0.path < $1.path }
     return try loadProgram(specs.map { Source(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) })
 }
 
@@ -22,11 +20,7 @@ public func loadProgram(in folder: URL) throws -> Program {
 public func loadProgram(_ specs: [Source]) throws -> Program {
     var sources = SourceTable()
     var diagnostics = Diagnostics()
-    let files = specs.map { spec in
-        let id = sources.add(spec)
-        let node = parseYAML(sources[id], id: id, into: &diagnostics)
-        return node.flatMap { readSpec($0, source: id, into: &diagnostics) } ?? SpecFile(source: id, isPartial: true)
-    }
+    let files = specs.map { readSpec(sources.add($0), in: sources, into: &diagnostics) }
     guard let program = link(files, into: &diagnostics) else {
         throw SpecError(description: renderText(diagnostics.sorted, sources: sources))
     }

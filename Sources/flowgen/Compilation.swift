@@ -3,7 +3,6 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift
-import FlowYAML
 import Foundation
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
@@ -25,18 +24,15 @@ struct Compilation {
         var files: [SpecFile] = []
         var isUnreadable = false
         for input in try findSpecs(at: paths) {
-            var file: SpecFile?
-            let id: SourceID
             do throws(UnreadableFile) {
-                id = sources.add(Source(path: input.path, bytes: try input.read()))
-                file = parseYAML(sources[id], id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
+                let id = sources.add(Source(path: input.path, bytes: try input.read()))
+                files.append(readSpec(id, in: sources, into: &diagnostics))
             } catch {
-                id = sources.add(Source(path: input.path, bytes: []))
+                let id = sources.add(Source(path: input.path, bytes: []))
                 isUnreadable = true
                 diagnostics.report(.unreadableFile, error.reason, at: .start(of: id))
+                files.append(SpecFile(source: id, isPartial: true))
             }
-            // What a broken file may have declared isn't missed in the others.
-            files.append(file ?? SpecFile(source: id, isPartial: true))
         }
         let program = link(files, into: &diagnostics)
         plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }

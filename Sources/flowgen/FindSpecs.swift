@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowDiagnostics
+import FlowSpec
 import Foundation
 
 /// A spec that was found, not yet read.
@@ -95,8 +96,4 @@ private func specs(in folder: String) -> [String] {
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeDirectory ? specs(in: path) : []
     }
-}
-
-private func isSpecName(_ path: String) -> Bool {
-    path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml")
 }

@@ -1,20 +1,18 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import FlowYAML
 import TestSupport
 
 /// Takes spec texts through all stages up to the graph; keycap digits mark places.
 func linked(_ texts: [String]) -> (program: Program?, findings: [String]) {
     var diagnostics = Diagnostics()
+    var sources = SourceTable()
     var files: [SpecFile] = []
     var marked: [MarkedText] = []
     for (index, text) in texts.enumerated() {
         marked.append(MarkedText(text))
-        let source = SourceID(index: index)
-        let file = parseYAML(Source(path: "\(index).flow.yaml", bytes: marked[index].bytes), id: source, into: &diagnostics)
-            .flatMap { readSpec($0, source: source, into: &diagnostics) }
-        files.append(file ?? SpecFile(source: source, isPartial: true))
+        let source = sources.add(Source(path: "\(index).flow.yaml", bytes: marked[index].bytes))
+        files.append(readSpec(source, in: sources, into: &diagnostics))
     }
     let program = link(files, into: &diagnostics)
     return (program, lines(for: diagnostics.sorted, in: marked))

@@ -2,7 +2,6 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift
-import FlowYAML
 import TestSupport
 
 /// What comes of specs: the Swift files by name, and the findings with the places that keycap digits mark.
@@ -19,8 +18,7 @@ func outcome(of specs: [(name: String, text: String)]) -> Outcome {
     let marked = specs.map { MarkedText($0.text) }
     for (spec, text) in zip(specs, marked) {
         let id = sources.add(Source(path: "Folder/" + spec.name, bytes: text.bytes))
-        let file = parseYAML(sources[id], id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
-        specFiles.append(file ?? SpecFile(source: id, isPartial: true))
+        specFiles.append(readSpec(id, in: sources, into: &diagnostics))
     }
     var outcome = Outcome()
     if let program = link(specFiles, into: &diagnostics), let plan = planSwift(for: program, sources: sources, into: &diagnostics) {

@@ -2,7 +2,6 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift
-import FlowYAML
 import Foundation
 import Testing
 
@@ -73,11 +72,7 @@ import Testing
     private func compile(_ specs: [Source]) -> (findings: String, files: [[UInt8]]) {
         var diagnostics = Diagnostics()
         var sources = SourceTable()
-        let files = specs.map { spec in
-            let id = sources.add(spec)
-            let file = parseYAML(spec, id: id, into: &diagnostics).flatMap { readSpec($0, source: id, into: &diagnostics) }
-            return file ?? SpecFile(source: id, isPartial: true)
-        }
+        let files = specs.map { readSpec(sources.add($0), in: sources, into: &diagnostics) }
         let plan = link(files, into: &diagnostics).flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
         let text = renderText(diagnostics.sorted, sources: sources, showsSource: true)
         return (text, plan.map { printSwift($0).map(\.bytes) } ?? [])
