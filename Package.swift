@@ -51,17 +51,21 @@ let package = Package(
     // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.
     package.products += [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
     ]
     package.targets += [
         .target(name: "UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
         // The compiler looks for this module wherever a test imports both Testing and UIKit.
         .target(name: "_Testing_UIKit"),
         .target(
             name: "FlowTesting",
             dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
         ),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]
+        ),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]),
     ]
     for target in package.targets where target.name == "FlowRuntime" {

@@ -3,10 +3,12 @@
 //
 // Covered, after Apple's documentation and what is known of UIKit's behaviour: navigation, tab bar and custom containers; presenting,
 // sheets, popovers and alerts; appearance callbacks, transition coordinators and interactive transitions that are cancelled; the exceptions
-// and log messages for their misuse. `HeadlessUIKit` records and steers, `HeadlessUser` does what a person does.
+// and log messages for their misuse; controls with actions; storyboards, whose documents are read. `HeadlessUIKit` records and steers,
+// `HeadlessUser` does what a person does.
 //
 // Where the documentation leaves an order or a case open, the comment at the declaration says what was chosen. Not covered:
-// - layout, drawing, text and controls; `target:action:`, nib files and archives, which need the Objective-C run time;
+// - constraints, drawing and text; `target:action:`, the contents of nib files and archives, which need the Objective-C run time; the views,
+//   segues and references to other documents in a storyboard;
 // - the More tab, `UITab`, split view controllers, custom transitions and presentation controllers with animators;
 // - touching what is under a sheet whose dimming is off, or beside a presentation in a smaller context;
 // - what `viewControllers` shows in the middle of a pop over several screens on some systems; here it is the new stack from the start;

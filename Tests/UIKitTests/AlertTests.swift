@@ -53,6 +53,52 @@ import UIKit
         #expect(HeadlessUIKit.exceptions == [])
     }
 
+    @Test func `a button can be tapped by its place among those that are seen`() {
+        let stage = Stage()
+        _ = ask(stage, .alert)
+        #expect(!stage.user.tapAlert(at: 2) && !stage.user.tapAlert(at: -1))
+        #expect(stage.user.tapAlert(at: 1))
+        #expect(stage.calls() == ["cancelled"])
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        _ = ask(stage, .actionSheet)
+        #expect(!stage.user.tapAlert(at: 1))
+    }
+
+    @Test(arguments: [UIUserInterfaceIdiom.phone, .pad])
+    func `a tap outside ends an action sheet, and not an alert`(idiom: UIUserInterfaceIdiom) {
+        let stage = Stage()
+        HeadlessUIKit.userInterfaceIdiom = idiom
+        _ = ask(stage, .alert)
+        #expect(!stage.user.tapOutside())
+        #expect(stage.user.tapAlert("Cancel"))
+        _ = stage.calls()
+        let root = stage.screen("root")
+        stage.show(root)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.journal.note("cancelled") })
+        sheet.popoverPresentationController?.sourceView = root.view
+        root.present(sheet, animated: false)
+        #expect(stage.user.tapOutside())
+        #expect(stage.journal.take().contains("cancelled"))
+        #expect(stage.user.presentedLayers == [])
+    }
+
+    @Test func `an action sheet that has no cancel action goes by a tap outside on a pad only`() {
+        for (idiom, goes) in [(UIUserInterfaceIdiom.phone, false), (.pad, true)] {
+            let stage = Stage()
+            HeadlessUIKit.userInterfaceIdiom = idiom
+            let root = stage.screen("root")
+            stage.show(root)
+            let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in stage.journal.note("deleted") })
+            sheet.popoverPresentationController?.barButtonItem = UIBarButtonItem(title: "Edit")
+            root.present(sheet, animated: false)
+            #expect(stage.user.tapOutside() == goes)
+            #expect(stage.user.presentedLayers.isEmpty == goes)
+            #expect(!stage.journal.take().contains("deleted"))
+        }
+    }
+
     @Test func aPadShowsNoCancelButton() {
         let stage = Stage()
         HeadlessUIKit.userInterfaceIdiom = .pad

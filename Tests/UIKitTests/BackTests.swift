@@ -22,6 +22,25 @@ import UIKit
         #expect(navigation.labels == ["a"])
     }
 
+    @Test func `the back menu jumps over a screen without a back button`() {
+        let stage = Stage()
+        let navigation = stage.showStack("a", "b", "c")
+        navigation.viewControllers[1].navigationItem.hidesBackButton = true
+        #expect(stage.user.backMenu(to: 0))
+        #expect(navigation.labels == ["a"])
+    }
+
+    @Test func `no back is possible on a screen that hides the button and turns both swipes off`() {
+        let stage = Stage()
+        let navigation = stage.showStack("a", "b")
+        navigation.viewControllers[1].navigationItem.setHidesBackButton(true, animated: false)
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        #expect(!stage.user.tapBack() && !stage.user.backMenu(to: 0))
+        #expect(!stage.user.swipeBack(from: .edge) && !stage.user.swipeBack(from: .content))
+        #expect(navigation.labels == ["a", "b"])
+    }
+
     @Test func thereIsNoBackButtonWhereItIsHiddenOrReplaced() {
         let stage = Stage()
         let navigation = stage.showStack("a", "b")

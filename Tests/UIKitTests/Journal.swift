@@ -18,7 +18,7 @@ import UIKit
 /// A screen that writes down what UIKit calls.
 class Screen: UIViewController {
     let name: String
-    private let journal: Journal?
+    let journal: Journal?
 
     init(_ name: String, _ journal: Journal? = nil) {
         self.name = name

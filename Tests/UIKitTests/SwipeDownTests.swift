@@ -89,6 +89,24 @@ import UIKit
         #expect(stage.calls() == [])
     }
 
+    @Test func `a tap outside ends a popover on a pad, and no sheet`() {
+        let stage = Stage()
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        let sheet = layer(stage)
+        #expect(!stage.user.tapOutside())
+        let popover = stage.screen("popover")
+        popover.modalPresentationStyle = .popover
+        popover.popoverPresentationController?.sourceView = sheet.view
+        popover.presentationController?.delegate = stage.delegate
+        sheet.present(popover, animated: false)
+        popover.isModalInPresentation = true
+        #expect(!stage.user.tapOutside())
+        popover.isModalInPresentation = false
+        #expect(stage.user.tapOutside())
+        #expect(stage.calls().last == "didDismiss popover")
+        #expect(stage.user.presentedLayers == [sheet])
+    }
+
     @Test func onlyTheTopLayerGoes() {
         let stage = Stage()
         let sheet = layer(stage)

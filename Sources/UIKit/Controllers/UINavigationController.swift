@@ -26,9 +26,11 @@
         contentSwipe.delegate = swipeDelegate
     }
 
-    /// Archives aren't supported: always nil.
+    /// Makes the navigation controller of a storyboard's scene.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        edgeSwipe.delegate = swipeDelegate
+        contentSwipe.delegate = swipeDelegate
     }
 
     /// Makes a navigation controller with one screen.

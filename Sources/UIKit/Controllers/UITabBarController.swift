@@ -27,9 +27,10 @@ extension UITabBarControllerDelegate {
         bar.tabBarController = self
     }
 
-    /// Archives aren't supported: always nil.
+    /// Makes the tab bar controller of a storyboard's scene.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        bar.tabBarController = self
     }
 
     /// The object that hears the user's taps. It isn't kept.
@@ -37,6 +38,9 @@ extension UITabBarControllerDelegate {
 
     /// The bar at the bottom.
     open var tabBar: UITabBar { bar }
+
+    /// Whether the bar is left out, wherever the system puts it (iOS 18).
+    open var isTabBarHidden = false
 
     /// The tabs. Replacing them keeps the selection if its controller stays; else the tab in the same place is selected, or the first.
     open var viewControllers: [UIViewController]? {
@@ -94,7 +98,7 @@ extension UITabBarControllerDelegate {
         let isSeen = isOnScreen
         old?.beginAppearanceTransition(false, animated: false)
         if isSeen, let tab {
-            viewForInstalling.install(tab.viewForInstalling)
+            viewForInstalling.install(tab.viewForInstalling, at: 0)
             tab.beginAppearanceTransition(true, animated: false)
         }
         old?.viewIfLoaded?.uninstall()
@@ -108,7 +112,7 @@ extension UITabBarControllerDelegate {
 
     override func containerWillAppear(animated: Bool) {
         guard let selected, selected.viewIfLoaded?.superview == nil else { return }
-        viewForInstalling.install(selected.viewForInstalling)
+        viewForInstalling.install(selected.viewForInstalling, at: 0)
     }
 
     override func childWillBeTaken(_ child: UIViewController) {
@@ -119,7 +123,7 @@ extension UITabBarControllerDelegate {
 extension UITabBarController {
     /// Whether the user sees the bar: the topmost screen of the selected tab's stack decides.
     var showsTabBar: Bool {
-        guard !tabBar.isHidden else { return false }
+        guard !tabBar.isHidden, !isTabBarHidden else { return false }
         guard let tab = selectedViewController else { return true }
         let topmost = (tab as? UINavigationController)?.topViewController ?? tab
         return !topmost.hidesBottomBarWhenPushed

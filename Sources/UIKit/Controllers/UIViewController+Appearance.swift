@@ -40,11 +40,19 @@ extension UIViewController {
         appearance = .appearing(animated: animated)
         viewWillAppear(animated)
         viewIsAppearing(animated)
+        fillSuperview()
+        viewIfLoaded?.layoutIfNeeded()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         containerWillAppear(animated: animated)
         for child in visibleChildren {
             child.beginAppearanceTransition(true, animated: animated)
         }
+    }
+
+    /// A view without a size of its own is as large as what it comes into.
+    private func fillSuperview() {
+        guard let view = viewIfLoaded, view.frame.isEmpty, let superview = view.superview else { return }
+        view.frame = superview.bounds
     }
 
     func beginDisappearing(animated: Bool) {

@@ -116,7 +116,7 @@ extension UIViewController {
         controller.movement.isBeingPresented = true
         window.layers.append(PresentedLayer(presenter: self, presented: controller))
         if controller.coversPresenter { beginAppearanceTransition(false, animated: animated) }
-        let place = UIView()
+        let place = UIView(frame: window.bounds)
         presentation?.place = place
         window.install(place)
         place.install(controller.viewForInstalling)

@@ -21,14 +21,29 @@
 
     // MARK: Making one
 
-    /// Makes a controller. There are no nib files here, so the names are ignored.
+    /// The name of the nib file that the view comes from, if it comes from one.
+    open private(set) var nibName: String?
+    /// The bundle with the nib file; nil means the main bundle.
+    open private(set) var nibBundle: Bundle?
+    /// The storyboard that the controller comes from, if it comes from one.
+    open private(set) var storyboard: UIStoryboard?
+
+    /// Makes a controller. A nib file is looked for when the view is loaded.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        storyboard = nil
         super.init()
     }
 
-    /// Archives aren't supported: always nil.
+    /// Makes the controller of a storyboard's scene. Other archives aren't supported: nil.
     public required init?(coder: NSCoder) {
-        nil
+        guard let coder = coder as? StoryboardCoder else { return nil }
+        nibName = nil
+        nibBundle = nil
+        storyboard = coder.storyboard
+        super.init()
+        coder.decode(into: self)
     }
 
     /// Makes a controller without a nib file.
@@ -60,7 +75,13 @@
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view. A subclass that makes its own sets `view` and doesn't call super.
+    ///
+    /// The nib file has to be there, but what is in it isn't made: the view is empty.
     open func loadView() {
+        if let nibName, resource(named: nibName, extensions: ["xib", "nib"], in: nibBundle) == nil {
+            let bundle = (nibBundle ?? .main).bundleURL.lastPathComponent
+            HeadlessUIKit.raise(.inconsistency("Could not load NIB in bundle: '\(bundle)' with name '\(nibName)'"))
+        }
         view = UIView()
     }
 
@@ -74,6 +95,15 @@
 
     /// The view has been loaded.
     open func viewDidLoad() {}
+
+    /// The view's subviews are about to be laid out.
+    open func viewWillLayoutSubviews() {}
+
+    /// The view's subviews have been laid out.
+    open func viewDidLayoutSubviews() {}
+
+    /// What this controller takes from the sides of its screens, beside the system's bars.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
     // MARK: Appearing
 
@@ -175,6 +205,31 @@
 
     /// The nearest tab bar controller that this one is in.
     open var tabBarController: UITabBarController? { nearestAncestor() }
+
+    // MARK: The status bar and the orientation
+
+    /// The child that decides the status bar's style.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that decides whether the status bar is hidden.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// The child that decides whether the home indicator hides.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// The child that decides at which edges the system's gestures wait.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// The orientations in which the controller can be shown.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// The orientation in which the controller is first presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Says that the status bar should be asked for again. There is none here.
+    open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Presenting
 

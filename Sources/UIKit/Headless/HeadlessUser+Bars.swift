@@ -17,7 +17,7 @@ extension HeadlessUser {
             let items = bars.compactMap { $0.topViewController?.navigationItem }
                 .flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) }
             guard items.contains(where: { $0 === item }), item.isEnabled, let action = item.primaryAction else { return false }
-            action.handler(action)
+            action.perform(sender: item)
             return true
         }
     }

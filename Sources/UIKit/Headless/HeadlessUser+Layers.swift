@@ -2,13 +2,30 @@ extension HeadlessUser {
     /// Swipes the top layer down, or taps beside it if it is a popover or an action sheet, which then counts as its cancel action.
     @discardableResult
     public func swipeDown() -> Bool {
-        if let alert, alert.preferredStyle == .actionSheet, let cancel = alert.actions.first(where: { $0.style == .cancel }) {
-            return act {
-                alert.choose(cancel)
-                return true
-            }
-        }
+        if let cancel = cancelOfActionSheet { return choose(cancel) }
         return beginSwipeDown() && finishSwipeDown()
+    }
+
+    /// Taps beside the top layer. That ends a popover and an action sheet, which takes it for its cancel action; nothing else goes.
+    ///
+    /// An action sheet without that action stays on a phone; on a pad it is a popover.
+    @discardableResult
+    public func tapOutside() -> Bool {
+        if let cancel = cancelOfActionSheet { return choose(cancel) }
+        guard let top = window.layers.last?.presented, top.isShownAsPopover else { return false }
+        return beginSwipeDown() && finishSwipeDown()
+    }
+
+    private var cancelOfActionSheet: UIAlertAction? {
+        guard let alert, alert.preferredStyle == .actionSheet else { return nil }
+        return alert.actions.first { $0.style == .cancel }
+    }
+
+    private func choose(_ action: UIAlertAction) -> Bool {
+        act {
+            alert?.choose(action)
+            return true
+        }
     }
 
     /// Puts the finger down and drags the top layer. False if it doesn't come along; its delegate hears of the attempt then.
@@ -32,10 +49,21 @@ extension HeadlessUser {
     /// Chooses in the alert in front. The action's handler runs when the alert is gone.
     @discardableResult
     public func tapAlert(_ title: String) -> Bool {
-        act {
-            guard let alert, let action = alert.visibleActions.first(where: { $0.title == title && $0.isEnabled }) else { return false }
-            alert.choose(action)
-            return true
-        }
+        guard let action = alert?.visibleActions.first(where: { $0.title == title && $0.isEnabled }) else { return false }
+        return choose(action)
+    }
+
+    /// Chooses in the alert in front by the place of the button, among those that the person sees, in the order in which they were added.
+    @discardableResult
+    public func tapAlert(at index: Int) -> Bool {
+        guard let actions = alert?.visibleActions, actions.indices.contains(index), actions[index].isEnabled else { return false }
+        return choose(actions[index])
+    }
+}
+
+extension UIViewController {
+    /// Whether the layer is a popover that points at something, and no sheet: a phone has no room for one.
+    fileprivate var isShownAsPopover: Bool {
+        modalPresentationStyle == .popover && UIDevice.current.userInterfaceIdiom == .pad
     }
 }

@@ -14,6 +14,8 @@ public struct UIKitWarning: Hashable, Sendable, CustomStringConvertible {
         case nestedTransition = "nested transition"
         /// The swipe from the edge was let through at the root, after which a device no longer reacts to taps.
         case swipeBackAtRoot = "swipe back at the root"
+        /// A storyboard names a class that isn't in the app: the system's class is taken.
+        case unknownClass = "unknown class"
         /// The completion of each transition starts another, without end.
         case endlessTransitions = "endless transitions"
     }

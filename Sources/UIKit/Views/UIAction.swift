@@ -5,7 +5,10 @@
     /// The picture of a button that takes it from its action.
     open var image: UIImage?
 
-    let handler: @MainActor (UIAction) -> Void
+    /// What the user touched, while the action is done.
+    open private(set) var sender: Any?
+
+    private let handler: @MainActor (UIAction) -> Void
 
     /// Makes an action that calls a closure.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
@@ -13,5 +16,11 @@
         self.image = image
         self.handler = handler
         super.init()
+    }
+
+    func perform(sender: Any) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
     }
 }

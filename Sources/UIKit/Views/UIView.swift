@@ -1,7 +1,11 @@
-/// A place in the view hierarchy. It isn't drawn and has no layout; what counts is whose it is and whether it is in a window.
+/// A place in the view hierarchy. It isn't drawn; what counts is whose it is and whether it is in a window.
+///
+/// Frames are what the app makes them: there are no constraints. A view lays its subviews out when UIKit would ask it to.
 @MainActor open class UIView: UIResponder {
-    /// The view's place in its superview. Nothing is laid out, so it is only kept.
-    open var frame: CGRect
+    /// The view's place in its superview.
+    open var frame: CGRect {
+        didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    }
     /// The view's own coordinates. They have the frame's size and start at zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
@@ -11,10 +15,22 @@
     open var backgroundColor: UIColor?
     /// Whether the view is left out of what the user sees.
     open var isHidden = false
+    /// How much of the view is seen, from nothing at 0 to all at 1.
+    open var alpha: CGFloat = 1
+    /// Whether touches reach the view and those in it. If not, they go to the view around it.
+    open var isUserInteractionEnabled = true
     /// The name by which UI tests find the view.
     open var accessibilityIdentifier: String?
+    /// Whether assistive technology takes the view for one element.
+    open var isAccessibilityElement = false
+    /// What assistive technology calls the view.
+    open var accessibilityLabel: String?
+    /// What assistive technology says of the view beside its label.
+    open var accessibilityTraits = UIAccessibilityTraits.none
     /// A number by which the app finds the view.
     open var tag = 0
+
+    private var needsLayout = true
 
     /// The view that holds this one.
     open private(set) weak var superview: UIView?
@@ -64,6 +80,45 @@
     /// Here it is called where `addSubview` or `removeFromSuperview` moves it, not where a container moves the views of its screens.
     open func didMoveToWindow() {}
 
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
+    /// What the system's bars take from the sides. There are none here.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// The direction in which the interface is read: from the left here.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// The next `layoutIfNeeded()` lays the subviews out again.
+    open func setNeedsLayout() {
+        needsLayout = true
+    }
+
+    /// Lays the subviews out if that is due, here and further in. It is called when a controller's view appears.
+    open func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    /// Sets the frames of the subviews. A subclass that has some does it here.
+    open func layoutSubviews() {}
+
+    /// Makes changes that a device animates, and calls the completion. Time stands still, so both are done at once.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
     /// Whether the view is the other one or somewhere inside it.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)
@@ -77,6 +132,7 @@ extension UIView {
         view.uninstall()
         view.superview = self
         subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+        setNeedsLayout()
     }
 
     /// The opposite of `install`.

@@ -1,0 +1,23 @@
+extension UIView {
+    /// How a view follows its superview's size.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits, one for each part that may change.
+        public let rawValue: UInt
+
+        /// Makes a mask from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The width follows.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The height follows.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    }
+
+    /// How the view follows its superview's size. Nothing is laid out here, so it isn't kept.
+    public var autoresizingMask: AutoresizingMask {
+        get { [] }
+        set {}
+    }
+}
