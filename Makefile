@@ -6,7 +6,7 @@ demo: setup
 
 # Every check that CI makes.
 test: setup
-	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs.swift
+	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
 	swift test
 	swift test --package-path Examples
 	Scripts/check-generated
@@ -16,7 +16,7 @@ setup:
 	@Scripts/setup
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs.swift
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
 
 # Times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup

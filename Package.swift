@@ -66,7 +66,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]
         ),
-        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]),
+        .testTarget(
+            name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]),
     ]
     for target in package.targets where target.name == "FlowRuntime" {
         target.dependencies.append("UIKit")

@@ -71,6 +71,13 @@ public struct Diagnostics: Sendable {
         all.append(Diagnostic(rule, message, at: range, notes: notes))
     }
 
+    /// The findings that a function gives for these, in their order; nil leaves one out.
+    public func filterMap(_ change: (Diagnostic) -> Diagnostic?) -> Diagnostics {
+        var changed = self
+        changed.all = all.compactMap(change)
+        return changed
+    }
+
     /// Whether any finding is an error.
     public var hasErrors: Bool {
         all.contains { $0.severity == .error }

@@ -60,6 +60,10 @@ extension Rule {
 
 /// Names and types across the program.
 extension Rule {
+    /// An `include` that names nothing.
+    public static let missingInclude = Rule("missing-include", .error, "A file or folder to include isn't there.")
+    /// Files that include each other.
+    public static let includeCycle = Rule("include-cycle", .error, "Files include each other in a circle.")
     /// A flow that is declared twice.
     public static let duplicateFlow = Rule("duplicate-flow", .error, "A flow is declared twice in one program.")
     /// A second root.
@@ -81,10 +85,52 @@ extension Rule {
     public static let missingArgument = Rule("missing-argument", .error, "A parameter has no default and nothing gives it a value.")
     /// Two targets of one transition that take different types by one name.
     public static let argumentType = Rule("argument-type", .error, "A value has a type that its parameter doesn't take.")
+    /// A key of a `with` that nothing takes.
+    public static let unknownArgument = Rule("unknown-argument", .error, "A value is given to a parameter that isn't there.")
+    /// A result that nothing handles.
+    public static let unhandledResult = Rule("unhandled-result", .error, "Nothing says what happens with a result.")
+    /// A handler for what can't happen.
+    public static let unknownResult = Rule("unknown-result", .error, "A handler is for a result that isn't there.")
+    /// A flow with results that the user can leave without one.
+    public static let unhandledDismissal = Rule(
+        "unhandled-dismissal", .warning, "The user can leave a flow without a result, and nothing says what happens then.")
+    /// Steps after one whose handler takes their place.
+    public static let handlerInsideList = Rule(
+        "handler-inside-list", .warning, "Steps follow one that may run a handler, which takes their place.")
+    /// A guarded target where no guard is asked.
+    public static let misplacedGuard = Rule("misplaced-guard", .error, "A screen or flow that requires a guard stands where none is asked.")
+    /// A step that can't follow the one before it, or that must be the last.
+    public static let misplacedStep = Rule("misplaced-step", .error, "A step can't stand at its place in the list.")
+    /// A screen that is like one that is like another.
+    public static let likeChain = Rule("like-chain", .error, "A screen is like one that is itself like another.")
+    /// A requirement that says nothing of what happens otherwise.
+    public static let guardWithoutOtherwise = Rule(
+        "guard-without-otherwise", .warning, "Nothing says what happens where a required guard doesn't hold.")
+    /// A guard whose `otherwise` leads to it again.
+    public static let guardLoop = Rule("guard-loop", .error, "What happens where a guard doesn't hold leads to the same guard without end.")
     /// More tabs than iPhone shows in a bar.
     public static let tooManyTabs = Rule("too-many-tabs", .warning, "A tab bar has more tabs than iPhone shows.")
-    /// A step after one that leaves the flow.
-    public static let misplacedStep = Rule("misplaced-step", .error, "A step can't follow the one before it.")
+    /// A popover without a place to come from.
+    public static let popoverAnchor = Rule("popover-anchor", .error, "A popover has nothing that it comes from.")
+    /// Detents beside a style that has none.
+    public static let detentsWithoutSheet = Rule("detents-without-sheet", .warning, "Only a sheet has detents and a grabber.")
+    /// A screen that hides a tab bar that isn't there.
+    public static let hidesTabBarOutsideTabs = Rule(
+        "hides-tab-bar-outside-tabs", .warning, "A screen hides a tab bar that is never around it.")
+}
+
+/// What the program declares and doesn't use.
+extension Rule {
+    /// A result that no step finishes with.
+    public static let resultNeverSent = Rule("result-never-sent", .warning, "No step finishes with a declared result.")
+    /// A flow that nothing starts.
+    public static let unusedFlow = Rule("unused-flow", .warning, "Nothing starts a flow.")
+    /// A guard that nothing asks.
+    public static let unusedGuard = Rule("unused-guard", .warning, "Nothing asks a guard.")
+    /// An effect that nothing performs.
+    public static let unusedEffect = Rule("unused-effect", .warning, "Nothing performs an effect.")
+    /// A flow's parameter that nothing uses.
+    public static let unusedParameter = Rule("unused-parameter", .warning, "Nothing uses a parameter of a flow.")
 }
 
 extension Rule {
@@ -92,7 +138,9 @@ extension Rule {
     public static let all: [Rule] = [
         unreadableFile, yamlSyntax, yamlDuplicateKey, yamlUnsupported, yamlLimit,
         unknownKey, missingKey, wrongType, unknownValue, unsupportedVersion, invalidIdentifier, invalidSwiftType, invalidDefault,
-        duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget, nameClash, illegalContainment,
-        missingArgument, argumentType, misplacedStep, tooManyTabs,
+        missingInclude, includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget, nameClash,
+        illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult, resultNeverSent,
+        unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow, unusedGuard, unusedEffect,
+        unusedParameter, guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
     ]
 }

@@ -1,50 +1,66 @@
 import FlowDiagnostics
 import FlowSpec
 
+/// What can stand where.
 extension Linker {
     /// A target that may stand on a navigation stack: a screen or a stack flow.
-    mutating func stackable(_ name: Located<String>, in flow: FlowID) -> Target? {
-        guard let target = target(name, in: flow) else {
+    mutating func stackable(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool) -> Target? {
+        guard let target = target(declared, in: flow, isProgramWide: isProgramWide) else {
             return nil
         }
-        if case .flow(let other) = target, flows[other.index].tabs != nil {
-            let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
-            let message = "\(quoted(name.value)) is a tabs flow, and UIKit takes no tab bar controller on a navigation stack; present it"
-            diagnostics.report(.illegalContainment, message, at: name.range, notes: [note])
-            return nil
+        guard case .flow(let other) = target, drafts[other.index].shape != .stack else {
+            return target
         }
-        return target
+        let name = quoted(declared.name.value)
+        let shape = drafts[other.index].shape
+        let why =
+            shape == .tabs
+            ? "UIKit takes no tab bar controller on a navigation stack" : "only screens and stack flows stand on a navigation stack"
+        let note = Diagnostic.Note("\(name) is declared here", at: names[other].name.range)
+        report(.illegalContainment, "\(name) is \(shape.title), and \(why); present it", at: declared.name.range, notes: [note])
+        return nil
     }
 
-    /// Whether a step that changes a stack may find one: a bare screen of a tabs flow stands on none.
-    mutating func checkStack(_ step: StepDeclaration, _ word: String, isBare: Bool, in flow: FlowID) -> Bool {
-        guard isBare else {
+    /// Whether a step that changes a stack may find one: a bare screen stands on none.
+    mutating func checkStack(_ step: StepDeclaration, _ word: String, in scope: Scope, allowsBare: Bool = false) -> Bool {
+        let name = names[scope.flow].name
+        switch scope.surroundings {
+        case .stack:
             return true
+        case .bare(let shape):
+            guard !allowsBare else {
+                return true
+            }
+            let note = Diagnostic.Note("\(quoted(name.value)) is \(shape.title)", at: name.range)
+            let screens = shape == .single ? "the screen of \(shape.title) stands" : "the screens of \(shape.title) stand"
+            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, and \(screens) on none", at: step.range, notes: [note])
+            return false
+        case .container:
+            guard word != "push" else {
+                return true
+            }
+            reportContainer(word, at: step.range, in: scope)
+            return false
         }
-        let name = names[flow].name
-        let note = Diagnostic.Note("\(quoted(name.value)) is a tabs flow", at: name.range)
-        let message = "\(quoted(word)) needs a navigation stack, and the screens of a tabs flow stand on none"
-        diagnostics.report(.illegalContainment, message, at: step.range, notes: [note])
-        return false
     }
 
-    /// Reports steps that can't follow one that has left the flow: the flow's own stack is no longer what the user sees.
-    mutating func checkOrder(of steps: [StepDeclaration], in flow: FlowID) {
-        var leaving: (step: StepDeclaration, word: String)?
-        for step in steps {
-            switch step.action {
-            case .select: leaving = leaving ?? (step, "select")
-            case .present: leaving = leaving ?? (step, "present")
-            case .push(let name) where names.screen(named: name.value, in: flow) == nil: break
-            default:
-                guard let leaving else {
-                    continue
-                }
-                let note = Diagnostic.Note("\(quoted(leaving.word)) leaves the flow here", at: leaving.step.range)
-                let message =
-                    "this can't follow \(quoted(leaving.word)), which leaves the flow; only 'present', 'select' and a 'push' of a flow can"
-                diagnostics.report(.misplacedStep, message, at: step.range, notes: [note])
-            }
+    /// A screen of the flow that has or takes a place on a stack; a flow's name is reported by `rule`.
+    mutating func standingScreen(_ name: Located<String>, for words: String, flowIs rule: Rule = .illegalContainment, in scope: Scope)
+        -> ScreenID?
+    {
+        guard !scope.isProgramWide else {
+            let message = "\(quoted(name.value)) is a name of one flow; the 'otherwise' of a flow names flows, tabs and children only"
+            report(.unknownTarget, message, at: name.range)
+            return nil
         }
+        return screen(name, in: scope.flow, for: words, flowIs: rule)
+    }
+
+    /// Reports a step that would put a container's screen on a stack.
+    mutating func reportContainer(_ word: String, at range: SourceRange, in scope: Scope) {
+        let name = names[scope.flow].name
+        let note = Diagnostic.Note("\(quoted(name.value)) is \(drafts[scope.flow.index].shape.title)", at: name.range)
+        let message = "\(quoted(word)) would put a screen of \(quoted(name.value)) on a stack, and its screens stand on none"
+        report(.illegalContainment, message, at: range, notes: [note])
     }
 }

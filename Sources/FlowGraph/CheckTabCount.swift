@@ -6,14 +6,13 @@ private let mostTabs = 5
 
 extension Linker {
     /// Warns of tab bars that iPhone doesn't show whole.
-    mutating func checkTabCount(of files: [SpecFile]) {
-        for flow in files.flatMap(\.flows) {
+    mutating func checkTabCount() {
+        for flow in names.declarations {
             guard let tabs = flow.tabs, tabs.count > mostTabs else { continue }
-            diagnostics.report(
-                .tooManyTabs,
+            let message =
                 "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs; on iPhone those from the fifth on are in UIKit's More tab, whose "
-                    + "screens stand on a stack that isn't theirs; have at most \(mostTabs)",
-                at: tabs[mostTabs].name.range)
+                + "screens stand on a stack that isn't theirs; have at most \(mostTabs)"
+            report(.tooManyTabs, message, at: tabs[mostTabs].name.range)
         }
     }
 }

@@ -12,63 +12,98 @@ public func link(_ files: [SpecFile], into diagnostics: inout Diagnostics) -> Pr
     let names = NameTable(files, into: &diagnostics)
     var linker = Linker(names: names, diagnostics: diagnostics)
     linker.findRoot(of: files)
+    linker.declareEffects()
     linker.resolveFlows()
-    linker.checkTabNesting()
-    linker.checkTabCount(of: files)
+    linker.checkNesting()
+    linker.checkTabCount()
+    linker.resolveScreens()
+    linker.resolveRequirements()
     linker.resolveTransitions()
-    linker.checkFirstScreens()
+    linker.resolveContainers()
+    linker.resolveFirstUses()
+    linker.checkHandlersInsideLists()
+    linker.checkPresentations()
+    if !linker.diagnostics.hasErrors {
+        linker.checkTabBars()
+        linker.checkUnused()
+    }
     diagnostics = linker.diagnostics
-    return diagnostics.hasErrors ? nil : linker.program()
+    return diagnostics.hasErrors ? nil : linker.program(of: files)
 }
 
 /// A program while its names are looked up. What couldn't be looked up was reported and is left out.
 struct Linker {
     let names: NameTable
-    var diagnostics: Diagnostics
+    private(set) var diagnostics: Diagnostics
     var app = ""
     var root: Located<FlowID>?
-    var flows: [Draft] = []
+    var drafts: [FlowDraft] = []
     var screens: [Screen] = []
+    /// The parameters of each screen by name.
+    var screenTables: [ParameterTable] = []
+    /// The effects of each screen by name.
+    var screenEffects: [[String: EffectID]] = []
+    /// The effects that all screens of a flow have, once they were asked for.
+    var sharedEffects: [FlowID: [String: EffectID]] = [:]
     var transitions: [Transition] = []
+    var sites: [Site] = []
+    var effects: [EffectDraft] = []
+    var guardTables: [ParameterTable]
+    /// The method of the transition whose steps are being resolved; nil where there is none.
+    var method: MethodDraft?
+    /// What the steps being resolved belong to beside the place where they are written, as a note to each finding in them.
+    var occasion: Diagnostic.Note?
+    var expansion = Expansion()
+    var usage = Usage()
     /// How many names may still be compared with misspelt ones, so that a file full of mistakes takes no longer than another.
     var comparisons = 200_000
+    private var reported: Set<Finding> = []
 
     init(names: NameTable, diagnostics: Diagnostics) {
         self.names = names
         self.diagnostics = diagnostics
+        guardTables = names.guards.map { ParameterTable($0.parameters, isPartial: $0.isPartial) }
     }
 
-    /// A flow with what is known of its content.
-    struct Draft {
-        var screens: [ScreenID]
-        /// The tabs, for a flow of kind tabs.
-        var tabs: [DraftTab]?
-        /// The index of the first screen or tab among the flow's own; nil where it has none.
-        var start: Int?
-
-        /// The screen that a stack flow begins with.
-        var startScreen: ScreenID? {
-            tabs == nil ? start.map { screens[$0] } : nil
-        }
-    }
-
-    /// A tab with its content, where that is known, and where the content's name stands.
-    struct DraftTab {
-        var content: Target?
+    /// What tells findings apart: steps may be resolved more than once, and what is wrong in them is said once.
+    private struct Finding: Hashable {
+        var rule: Rule
+        var message: String
         var range: SourceRange
+    }
+
+    /// Reports a finding, if it wasn't reported before.
+    mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []) {
+        if reported.insert(Finding(rule: rule, message: message, range: range)).inserted {
+            diagnostics.report(rule, message, at: range, notes: notes + (occasion.map { [$0] } ?? []))
+        }
     }
 
     /// Reports a name that isn't declared, with the nearest that is.
     mutating func reportUnknown(
-        _ message: String, _ name: Located<String>, candidates: NameTable.Candidates, notes: [Diagnostic.Note] = []
+        _ message: String, _ name: Located<String>, candidates: NameTable.Candidates, rule: Rule = .unknownTarget,
+        notes: [Diagnostic.Note] = []
     ) {
-        var proposal = ""
-        if comparisons > 0 {
-            let candidates = names.list(candidates)
-            comparisons -= candidates.count + 1
-            proposal = didYouMean(name.value, in: candidates)
+        report(rule, message + proposal(for: name.value, among: candidates), at: name.range, notes: notes)
+    }
+
+    /// The name that a misspelt one most probably means.
+    mutating func nearestName(to name: String, among known: [String]) -> String? {
+        guard comparisons > 0 else {
+            return nil
         }
-        diagnostics.report(.unknownTarget, message + proposal, at: name.range, notes: notes)
+        comparisons -= known.count + 1
+        return nearest(name, in: known)
+    }
+
+    /// The end of a message that proposes the nearest candidate, or nothing.
+    mutating func proposal(for name: String, among candidates: NameTable.Candidates) -> String {
+        guard comparisons > 0 else {
+            return ""
+        }
+        let candidates = names.list(candidates)
+        comparisons -= candidates.count + 1
+        return didYouMean(name, in: candidates)
     }
 
     /// Takes the root from the one file that names it.
@@ -80,7 +115,7 @@ struct Linker {
             }
             if let first {
                 let note = Diagnostic.Note("the first is here", at: first.range)
-                diagnostics.report(.duplicateRoot, "a program has one root, and another file names it too", at: name.range, notes: [note])
+                report(.duplicateRoot, "a program has one root, and another file names it too", at: name.range, notes: [note])
                 continue
             }
             first = name
@@ -88,50 +123,12 @@ struct Linker {
             if let flow = names.flow(named: name.value) {
                 root = Located(flow, at: name.range)
             } else if !names.isPartial {
-                let message = "\(quoted(name.value)) isn't a flow of the program"
-                reportUnknown(message, name, candidates: .flows)
+                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows)
             }
         }
         if first == nil, !names.isPartial {
             let message = "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'"
-            diagnostics.report(.missingRoot, message, at: .start(of: files[0].source))
-        }
-    }
-
-    /// The program, where nothing was reported that leaves a part of it out.
-    func program() -> Program? {
-        guard let root else {
-            return nil
-        }
-        var linked: [Flow] = []
-        for (declaration, draft) in zip(names.declarations, flows) {
-            guard let start = draft.start else {
-                return nil
-            }
-            guard let tabs = draft.tabs else {
-                linked.append(Flow(name: declaration.name, kind: .stack(start: draft.screens[start]), screens: draft.screens))
-                continue
-            }
-            let linkedTabs = zip(declaration.tabs ?? [], tabs).compactMap { declaration, tab in
-                tab.content.map { content in
-                    Tab(name: declaration.name, content: content, title: declaration.title?.value, image: Tab.Image(declaration.image))
-                }
-            }
-            guard linkedTabs.count == tabs.count else {
-                return nil
-            }
-            linked.append(Flow(name: declaration.name, kind: .tabs(linkedTabs, start: start), screens: draft.screens))
-        }
-        return Program(app: app, root: root.value, flows: linked, screens: screens, transitions: transitions)
-    }
-}
-
-extension Tab.Image {
-    init?(_ image: TabDeclaration.Image?) {
-        switch image {
-        case .symbol(let name): self = .symbol(name.value)
-        case .asset(let name): self = .asset(name.value)
-        case nil: return nil
+            report(.missingRoot, message, at: .start(of: files[0].source))
         }
     }
 }

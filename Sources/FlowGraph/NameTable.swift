@@ -1,57 +1,90 @@
 import FlowDiagnostics
 import FlowSpec
 
-/// What every name of a program means: flows by name, the screens and tabs of each flow, and the tabs of all flows.
+/// What every name of a program means: flows, guards and effects by name, and the screens, tabs and children of each flow.
 struct NameTable {
     /// All flows in the order of the files, also those whose names are taken.
     private(set) var declarations: [FlowDeclaration] = []
+    /// All guards in the order of the files, each name once.
+    private(set) var guards: [GuardDeclaration] = []
+    /// All effects of the program, each name once; screens' own aren't among them.
+    private(set) var effects: [EffectDeclaration] = []
     /// The number of each flow's first screen; a flow's screens are side by side.
     private(set) var firstScreen: [Int] = []
+    /// How many screens there are.
+    private(set) var screenCount = 0
     /// Whether a file couldn't be read whole, so that a flow which isn't found may be declared there.
     private(set) var isPartial = false
     /// Whether a flow couldn't be read whole, so that a tab which isn't found may be declared there.
     private(set) var hasPartialFlows = false
 
     private var flows: [String: FlowID] = [:]
+    private var guardIDs: [String: GuardID] = [:]
+    private var effectIDs: [String: EffectID] = [:]
     private var screens: [[String: Int]] = []
-    private var tabs: [[String: Int]] = []
-    private var tabPlaces: [String: [TabPlace]] = [:]
+    private var slots: [[String: Int]] = []
+    private var tabPlaces: [String: [SlotPlace]] = [:]
+    private var childPlaces: [String: [SlotPlace]] = [:]
     private var screenOwners: [String: FlowID] = [:]
 
-    /// A tab by its flow and its index in it.
-    struct TabPlace: Hashable {
+    /// A tab or child by its flow and its index in it.
+    struct SlotPlace: Hashable {
         var flow: FlowID
         var index: Int
     }
 
-    /// Collects the names of all files; reports flows that are declared twice.
+    /// Collects the names of all files; reports what is declared twice.
     init(_ files: [SpecFile], into diagnostics: inout Diagnostics) {
-        var screenCount = 0
         for file in files {
             isPartial = isPartial || file.isPartial
-            for flow in file.flows {
-                hasPartialFlows = hasPartialFlows || flow.isPartial
-                let id = FlowID(index: declarations.count)
-                declarations.append(flow)
-                firstScreen.append(screenCount)
-                screenCount += flow.screens.count
-                screens.append(Self.indices(of: flow.screens.map(\.name.value)))
-                tabs.append(Self.indices(of: (flow.tabs ?? []).map(\.name.value)))
-                if let first = flows[flow.name.value] {
-                    let note = Diagnostic.Note("the first is here", at: declarations[first.index].name.range)
-                    let message = "the flow \(quoted(flow.name.value)) is declared twice; the names of flows are unique in a program"
-                    diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])
+            file.flows.forEach { add($0, into: &diagnostics) }
+            for declaration in file.guards {
+                if let first = guardIDs[declaration.name.value] {
+                    Self.reportTwice("guard", declaration.name, first: guards[first.index].name, into: &diagnostics)
                 } else {
-                    flows[flow.name.value] = id
-                    collect(flow, as: id)
+                    guardIDs[declaration.name.value] = GuardID(index: guards.count)
+                    guards.append(declaration)
+                }
+            }
+            for declaration in file.effects {
+                if let first = effectIDs[declaration.name.value] {
+                    Self.reportTwice("effect", declaration.name, first: effects[first.index].name, into: &diagnostics)
+                } else {
+                    effectIDs[declaration.name.value] = EffectID(index: effects.count)
+                    effects.append(declaration)
                 }
             }
         }
     }
 
-    private mutating func collect(_ flow: FlowDeclaration, as id: FlowID) {
-        for (index, tab) in (flow.tabs ?? []).enumerated() {
-            tabPlaces[tab.name.value, default: []].append(TabPlace(flow: id, index: index))
+    private static func reportTwice(_ what: String, _ name: Located<String>, first: Located<String>, into diagnostics: inout Diagnostics) {
+        let note = Diagnostic.Note("the first is here", at: first.range)
+        let message = "the \(what) \(quoted(name.value)) is declared twice; the names of \(what)s are unique in a program"
+        diagnostics.report(.nameClash, message, at: name.range, notes: [note])
+    }
+
+    private mutating func add(_ flow: FlowDeclaration, into diagnostics: inout Diagnostics) {
+        hasPartialFlows = hasPartialFlows || flow.isPartial
+        let id = FlowID(index: declarations.count)
+        declarations.append(flow)
+        firstScreen.append(screenCount)
+        screenCount += flow.screens.count
+        screens.append(Self.indices(of: flow.screens.map(\.name.value)))
+        slots.append(Self.indices(of: flow.slotNames.map(\.value)))
+        if let first = flows[flow.name.value] {
+            let note = Diagnostic.Note("the first is here", at: declarations[first.index].name.range)
+            let message = "the flow \(quoted(flow.name.value)) is declared twice; the names of flows are unique in a program"
+            diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])
+            return
+        }
+        flows[flow.name.value] = id
+        for (index, name) in flow.slotNames.enumerated() {
+            let place = SlotPlace(flow: id, index: index)
+            if flow.tabs != nil {
+                tabPlaces[name.value, default: []].append(place)
+            } else {
+                childPlaces[name.value, default: []].append(place)
+            }
         }
         for screen in flow.screens where screenOwners[screen.name.value] == nil {
             screenOwners[screen.name.value] = id
@@ -72,19 +105,29 @@ struct NameTable {
         flows[name]
     }
 
+    /// The guard of a name.
+    func guardID(named name: String) -> GuardID? {
+        guardIDs[name]
+    }
+
+    /// The program's effect of a name.
+    func effect(named name: String) -> EffectID? {
+        effectIDs[name]
+    }
+
     /// The screen of a name among those of a flow.
     func screen(named name: String, in flow: FlowID) -> ScreenID? {
         screens[flow.index][name].map { ScreenID(index: firstScreen[flow.index] + $0) }
     }
 
-    /// The index of a tab of a name among those of a flow.
-    func tab(named name: String, in flow: FlowID) -> Int? {
-        tabs[flow.index][name]
+    /// The index of a tab or child of a name among those of a flow.
+    func slot(named name: String, in flow: FlowID) -> Int? {
+        slots[flow.index][name]
     }
 
-    /// All tabs of a name.
-    func tabs(named name: String) -> [TabPlace] {
-        tabPlaces[name] ?? []
+    /// All tabs, or all children, of a name.
+    func slots(_ kind: SlotKind, named name: String) -> [SlotPlace] {
+        (kind == .tab ? tabPlaces : childPlaces)[name] ?? []
     }
 
     /// The first flow that has a screen of a name.
@@ -99,8 +142,10 @@ struct NameTable {
 
     /// The names among which the right spelling of a misspelt one is looked for.
     enum Candidates {
-        case none, flows, tabsFlows, allTabs
-        case screens(FlowID), screensAndFlows(FlowID), tabs(FlowID)
+        case none, flows, guards
+        case names([String])
+        case containers(SlotKind), allSlots(SlotKind), slots(FlowID)
+        case screens(FlowID), screensAndFlows(FlowID)
     }
 
     /// The names of some candidates, in the order of the files.
@@ -108,11 +153,26 @@ struct NameTable {
         switch candidates {
         case .none: []
         case .flows: declarations.map(\.name.value)
-        case .tabsFlows: declarations.filter { $0.tabs != nil }.map(\.name.value)
-        case .allTabs: declarations.flatMap { ($0.tabs ?? []).map(\.name.value) }
+        case .guards: guards.map(\.name.value)
+        case .names(let names): names
+        case .containers(let kind): declarations.filter { kind.isOf($0) }.map(\.name.value)
+        case .allSlots(let kind): declarations.filter { kind.isOf($0) }.flatMap { $0.slotNames.map(\.value) }
+        case .slots(let flow): self[flow].slotNames.map(\.value)
         case .screens(let flow): self[flow].screens.map(\.name.value)
         case .screensAndFlows(let flow): list(.screens(flow)) + list(.flows)
-        case .tabs(let flow): (self[flow].tabs ?? []).map(\.name.value)
         }
+    }
+}
+
+/// What a container's parts are called.
+enum SlotKind: String {
+    case tab, child
+
+    /// The kind of flow that has them.
+    var container: String { self == .tab ? "tabs" : "switch" }
+
+    /// Whether a flow has them.
+    func isOf(_ flow: FlowDeclaration) -> Bool {
+        self == .tab ? flow.tabs != nil : flow.shape == .switch
     }
 }

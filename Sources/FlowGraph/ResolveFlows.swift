@@ -2,70 +2,73 @@ import FlowDiagnostics
 import FlowSpec
 
 extension Linker {
-    /// Looks up what each flow begins with and what its tabs hold.
+    /// Numbers the effects: the program's first, then each screen's own.
+    mutating func declareEffects() {
+        effects = names.effects.map { EffectDraft($0) }
+        for (flow, declaration) in names.declarations.enumerated() {
+            for (index, screen) in declaration.screens.enumerated() {
+                let id = ScreenID(index: names.firstScreen[flow] + index)
+                var own: [String: EffectID] = [:]
+                for effect in screen.effects {
+                    own[effect.name.value] = EffectID(index: effects.count)
+                    effects.append(EffectDraft(effect, of: id))
+                }
+                screenEffects.append(own)
+            }
+        }
+    }
+
+    /// Looks up what each flow begins with and what its tabs or children hold.
     mutating func resolveFlows() {
         for (index, declaration) in names.declarations.enumerated() {
             let id = FlowID(index: index)
-            let ids = declaration.screens.indices.map { ScreenID(index: names.firstScreen[index] + $0) }
-            for screen in declaration.screens {
-                screens.append(Screen(name: screen.name, flow: id, parameters: screen.parameters, transitions: []))
+            let screens = declaration.screens.indices.map { ScreenID(index: names.firstScreen[index] + $0) }
+            var draft = FlowDraft(
+                shape: declaration.shape, screens: screens,
+                parameters: ParameterTable(declaration.parameters, isPartial: declaration.isPartial),
+                results: ResultTable(declaration.results, isPartial: declaration.isPartial))
+            for tab in declaration.tabs ?? [] {
+                draft.slots.append(resolve(tab, in: id))
             }
-            var tabs: [DraftTab]?
-            if let declared = declaration.tabs {
-                tabs = []
-                for tab in declared {
-                    tabs?.append(resolve(tab, in: id))
-                }
+            for child in declaration.children ?? [] where declaration.tabs == nil {
+                let content = child.target.flatMap { target($0, in: id) }
+                draft.slots.append(
+                    SlotDraft(name: child.name, range: child.target?.name.range ?? child.name.range, content: content, isAction: false))
             }
-            flows.append(Draft(screens: ids, tabs: tabs, start: start(of: declaration, id)))
+            resolveStart(of: &draft, declaration, id)
+            checkForm(of: draft, declaration)
+            drafts.append(draft)
         }
     }
 
-    private mutating func start(of flow: FlowDeclaration, _ id: FlowID) -> Int? {
-        let count = flow.tabs?.count ?? flow.screens.count
-        guard let start = flow.start else {
-            return count > 0 ? 0 : nil
-        }
-        if flow.tabs != nil, let tab = names.tab(named: start.value, in: id) {
-            return tab
-        }
-        if flow.tabs == nil, let screen = names.screen(named: start.value, in: id) {
-            return screen.index - names.firstScreen[id.index]
-        }
-        if !flow.isPartial {
-            let message = "\(quoted(start.value)) isn't a \(flow.tabs == nil ? "screen" : "tab") of the flow \(quoted(flow.name.value))"
-            reportUnknown(message, start, candidates: flow.tabs == nil ? .screens(id) : .tabs(id))
-        }
-        return count > 0 ? 0 : nil
-    }
-
-    private mutating func resolve(_ tab: TabDeclaration, in flow: FlowID) -> DraftTab {
-        let declaration = names[flow]
+    private mutating func resolve(_ tab: TabDeclaration, in flow: FlowID) -> SlotDraft {
         switch tab.content {
         case .missing:
-            return DraftTab(content: nil, range: tab.name.range)
+            return SlotDraft(name: tab.name, range: tab.name.range, content: nil, isAction: false)
+        case .action:
+            return SlotDraft(name: tab.name, range: tab.name.range, content: nil, isAction: true)
         case .flow(let name):
-            if let content = names.flow(named: name.value) {
-                return DraftTab(content: .flow(content), range: name.range)
-            }
-            if !names.isPartial {
-                let isScreen = names.screen(named: name.value, in: flow) != nil
-                let hint = isScreen ? " but a screen; write \(quoted("screen: \(name.value)"))" : ""
-                let message = "\(quoted(name.value)) isn't a flow\(hint)"
-                reportUnknown(message, name, candidates: isScreen ? .none : .flows)
-            }
-            return DraftTab(content: nil, range: name.range)
+            let content = self.flow(name, in: flow)
+            return SlotDraft(name: tab.name, range: name.range, content: content.map(Target.flow), isAction: false)
         case .screen(let name):
-            if let content = names.screen(named: name.value, in: flow) {
-                return DraftTab(content: .screen(content), range: name.range)
-            }
-            if !declaration.isPartial {
-                let isFlow = names.flow(named: name.value) != nil
-                let hint = isFlow ? " but a flow; write \(quoted("flow: \(name.value)"))" : ""
-                let message = "\(quoted(name.value)) isn't a screen of the flow \(quoted(declaration.name.value))\(hint)"
-                reportUnknown(message, name, candidates: isFlow ? .none : .screens(flow))
-            }
-            return DraftTab(content: nil, range: name.range)
+            let content = ownScreen(name, in: flow)
+            return SlotDraft(name: tab.name, range: name.range, content: content.map(Target.screen), isAction: false)
+        }
+    }
+
+    /// Checks what the kind of a flow asks for.
+    private mutating func checkForm(of draft: FlowDraft, _ declaration: FlowDeclaration) {
+        let name = declaration.name
+        guard !declaration.isPartial else {
+            return
+        }
+        if draft.shape == .single, draft.screens.count > 1 {
+            let message = "the flow \(quoted(name.value)) has 'container: none', so that it is one screen, and this is another"
+            report(.illegalContainment, message, at: declaration.screens[1].name.range)
+        }
+        if draft.shape == .tabs, draft.slots.allSatisfy(\.isAction) {
+            let message = "the tabs flow \(quoted(name.value)) has no tab that shows a flow or a screen"
+            report(.illegalContainment, message, at: name.range)
         }
     }
 }

@@ -1,21 +1,68 @@
 import FlowDiagnostics
 import FlowSpec
 
-/// Looking up the names in steps.
+/// Looking up the names of screens and flows.
 extension Linker {
-    /// A screen of the flow, else a flow.
-    mutating func target(_ name: Located<String>, in flow: FlowID) -> Target? {
-        if let screen = names.screen(named: name.value, in: flow) {
+    /// A screen of the flow, else a flow; what the target says that it is, where it says so.
+    mutating func target(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool = false) -> Target? {
+        let name = declared.name
+        switch declared.kind {
+        case .screen where !isProgramWide: return ownScreen(name, in: flow).map(Target.screen)
+        case .flow: return self.flow(name, in: flow).map(Target.flow)
+        case .screen, nil: break
+        }
+        if !isProgramWide, let screen = names.screen(named: name.value, in: flow) {
             return .screen(screen)
         }
-        if let other = names.flow(named: name.value) {
+        if let other = names.flow(named: name.value), declared.kind != .screen {
             return .flow(other)
         }
         guard !names.isPartial, !names[flow].isPartial else {
             return nil
         }
-        let message = "\(quoted(name.value)) is neither a screen of the flow \(quoted(names[flow].name.value)) nor a flow"
-        reportUnknown(target: name, message, in: flow, candidates: .screensAndFlows(flow))
+        if isProgramWide {
+            let message =
+                "\(quoted(name.value)) isn't a flow; the 'otherwise' of a flow names flows, tabs and children only, since any flow may start it"
+            reportUnknown(message, name, candidates: .flows)
+        } else {
+            let message = "\(quoted(name.value)) is neither a screen of the flow \(quoted(names[flow].name.value)) nor a flow"
+            reportUnknown(target: name, message, in: flow, candidates: .screensAndFlows(flow))
+        }
+        return nil
+    }
+
+    /// A target as it would be found, without a finding where it isn't.
+    func quietTarget(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool) -> Target? {
+        if !isProgramWide, declared.kind != .flow, let screen = names.screen(named: declared.name.value, in: flow) {
+            return .screen(screen)
+        }
+        return declared.kind == .screen ? nil : names.flow(named: declared.name.value).map(Target.flow)
+    }
+
+    /// A flow that is said to be one, `{ flow: name }`.
+    mutating func flow(_ name: Located<String>, in flow: FlowID) -> FlowID? {
+        if let content = names.flow(named: name.value) {
+            return content
+        }
+        if !names.isPartial {
+            let isScreen = names.screen(named: name.value, in: flow) != nil
+            let hint = isScreen ? " but a screen; write \(quoted("screen: \(name.value)"))" : ""
+            reportUnknown("\(quoted(name.value)) isn't a flow\(hint)", name, candidates: isScreen ? .none : .flows)
+        }
+        return nil
+    }
+
+    /// A screen of the flow that is said to be one, `{ screen: name }`.
+    mutating func ownScreen(_ name: Located<String>, in flow: FlowID) -> ScreenID? {
+        if let content = names.screen(named: name.value, in: flow) {
+            return content
+        }
+        if !names[flow].isPartial {
+            let isFlow = names.flow(named: name.value) != nil
+            let hint = isFlow ? " but a flow; write \(quoted("flow: \(name.value)"))" : ""
+            let message = "\(quoted(name.value)) isn't a screen of the flow \(quoted(names[flow].name.value))\(hint)"
+            reportUnknown(message, name, candidates: isFlow ? .none : .screens(flow))
+        }
         return nil
     }
 
@@ -28,7 +75,7 @@ extension Linker {
         if let other = names.flow(named: name.value) {
             let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
             let message = "\(quoted(name.value)) is a flow; \(step) a screen of the flow \(owner)"
-            diagnostics.report(rule, message, at: name.range, notes: [note])
+            report(rule, message, at: name.range, notes: [note])
         } else if !names[flow].isPartial {
             let message = "\(quoted(name.value)) isn't a screen of the flow \(owner)"
             reportUnknown(target: name, message, in: flow, candidates: .screens(flow))
@@ -56,62 +103,24 @@ extension Linker {
         return [Diagnostic.Note("the flow \(quoted(names[owner].name.value)) has a screen of this name", at: range)]
     }
 
-    /// A tab by `tab` or `flow.tab`. In a tabs flow's bare screen its own tabs come first, since that flow is the innermost around it.
-    mutating func tab(_ name: Located<String>, in flow: FlowID) -> NameTable.TabPlace? {
-        let text = name.value
-        if let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
-            let distance = text.utf8.distance(from: text.utf8.startIndex, to: dot)
-            let first = Located(String(text[..<dot]), at: name.part(0..<distance) ?? name.range)
-            let rest = Located(String(text[text.utf8.index(after: dot)...]), at: name.part((distance + 1)..<text.utf8.count) ?? name.range)
-            return tab(rest, ofFlow: first)
+    /// The name of a screen or a flow.
+    func name(of target: Target) -> Located<String> {
+        switch target {
+        case .screen(let screen): screens[screen.index].name
+        case .flow(let flow): names[flow].name
         }
-        if let own = names.tab(named: text, in: flow) {
-            return NameTable.TabPlace(flow: flow, index: own)
-        }
-        let places = names.tabs(named: text)
-        guard places.count != 1 else {
-            return places[0]
-        }
-        if places.isEmpty {
-            reportUnknownTab(name)
-        } else {
-            reportAmbiguousTab(name, places: places)
-        }
-        return nil
     }
+}
 
-    private mutating func tab(_ name: Located<String>, ofFlow flowName: Located<String>) -> NameTable.TabPlace? {
-        guard let flow = names.flow(named: flowName.value), names[flow].tabs != nil else {
-            guard !names.isPartial, names.flow(named: flowName.value).map({ !names[$0].isPartial }) ?? true else {
-                return nil
-            }
-            reportUnknown("\(quoted(flowName.value)) isn't a tabs flow", flowName, candidates: .tabsFlows)
+extension Located where Value == String {
+    /// The texts before and after the first dot, with their places; nil where there is none.
+    var aroundDot: (before: Self, after: Self)? {
+        guard let dot = value.utf8.firstIndex(of: UInt8(ascii: ".")) else {
             return nil
         }
-        if let index = names.tab(named: name.value, in: flow) {
-            return NameTable.TabPlace(flow: flow, index: index)
-        }
-        if !names[flow].isPartial {
-            let message = "\(quoted(name.value)) isn't a tab of the flow \(quoted(flowName.value))"
-            reportUnknown(message, name, candidates: .tabs(flow))
-        }
-        return nil
-    }
-
-    private mutating func reportUnknownTab(_ name: Located<String>) {
-        if !names.isPartial, !names.hasPartialFlows {
-            reportUnknown("\(quoted(name.value)) isn't a tab of any flow", name, candidates: .allTabs)
-        }
-    }
-
-    private mutating func reportAmbiguousTab(_ name: Located<String>, places: [NameTable.TabPlace]) {
-        // A list that no one reads to its end helps no one.
-        let shown = places.prefix(5)
-        let written = shown.map { quoted("\(names[$0.flow].name.value).\(name.value)") } + (places.count > shown.count ? ["…"] : [])
-        let notes = shown.compactMap { place in
-            names[place.flow].tabs.map { Diagnostic.Note("a tab \(quoted(name.value))", at: $0[place.index].name.range) }
-        }
-        let message = "several flows have a tab \(quoted(name.value)); write which: \(written.joined(separator: ", "))"
-        diagnostics.report(.ambiguousTarget, message, at: name.range, notes: notes)
+        let distance = value.utf8.distance(from: value.utf8.startIndex, to: dot)
+        let before = Located(String(value[..<dot]), at: part(0..<distance) ?? range)
+        let after = Located(String(value[value.utf8.index(after: dot)...]), at: part((distance + 1)..<value.utf8.count) ?? range)
+        return (before, after)
     }
 }

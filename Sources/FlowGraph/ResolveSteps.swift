@@ -2,122 +2,159 @@ import FlowDiagnostics
 import FlowSpec
 
 extension Linker {
-    /// Looks up the names in all transitions, checks what may stand where, and finds the parameters of their methods.
-    mutating func resolveTransitions() {
-        for (flow, declaration) in names.declarations.enumerated() {
-            for (index, screen) in declaration.screens.enumerated() {
-                let id = ScreenID(index: names.firstScreen[flow] + index)
-                for transition in screen.transitions {
-                    screens[id.index].transitions.append(TransitionID(index: transitions.count))
-                    transitions.append(resolve(transition, of: id, in: FlowID(index: flow)))
-                }
+    /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list that follows find around them.
+    mutating func resolve(_ steps: [StepDeclaration], in scope: inout Scope) -> [Step] {
+        expansion.nesting += 1
+        defer { expansion.nesting -= 1 }
+        var result: [Step] = []
+        let isTail = scope.isTail
+        for (index, step) in steps.enumerated() {
+            scope.isTail = isTail && index == steps.count - 1
+            scope.isPartial = step.isPartial
+            checkOrder(of: step, in: scope)
+            if let resolved = resolve(step, in: &scope) {
+                result.append(resolved)
             }
+            leave(by: step, &scope)
         }
+        scope.isTail = isTail
+        return result
     }
 
-    private mutating func resolve(_ declaration: TransitionDeclaration, of screen: ScreenID, in flow: FlowID) -> Transition {
-        checkOrder(of: declaration.steps, in: flow)
-        var steps: [Step] = []
-        var parameters = ParameterUnion(transition: declaration.name)
-        var isBare = flows[flow.index].tabs != nil
-        for step in declaration.steps {
-            var uses: [Located<Target>] = []
-            if let action = resolve(step, in: flow, isBare: isBare, uses: &uses) {
-                steps.append(Step(action: action, range: step.range))
-            }
-            for use in uses {
-                merge(use, into: &parameters)
-            }
-            // What is on top after these may stand on a stack.
-            switch step.action {
-            case .select, .present, .dismiss, .dismissAll: isBare = false
-            default: break
-            }
-        }
-        return Transition(name: declaration.name, screen: screen, parameters: parameters.all, steps: steps)
+    /// Looks up the names in a list of steps of its own: of a handler, a button or an action.
+    mutating func resolve(_ steps: [StepDeclaration], apartFrom scope: Scope) -> [Step] {
+        var apart = scope.apart
+        return resolve(steps, in: &apart)
     }
 
-    /// Looks up the names of one step. `isBare` says that it certainly finds no navigation stack; `uses` are the targets that the step makes.
-    private mutating func resolve(
-        _ step: StepDeclaration, in flow: FlowID, isBare: Bool, uses: inout [Located<Target>]
-    ) -> Step.Action? {
+    private mutating func resolve(_ step: StepDeclaration, in scope: inout Scope) -> Step? {
+        if case .choose(let asked, let then, let otherwise) = step.action {
+            return choose(step, asked, then: then, else: otherwise, in: &scope)
+        }
+        if case .resume = step.action {
+            return resume(step, in: scope)
+        }
+        guard var action = action(of: step, in: scope) else {
+            method?.isPartial = true
+            return nil
+        }
+        if let target = madeTarget(of: action) {
+            action = guarded(action, target, step, in: scope)
+        }
+        var resolved = Step(action: action, range: step.range)
+        resolved.isAnimated = step.isAnimated
+        return resolved
+    }
+
+    private mutating func action(of step: StepDeclaration, in scope: Scope) -> Step.Action? {
         switch step.action {
-        case .push(let name):
-            guard checkStack(step, "push", isBare: isBare, in: flow), let target = stackable(name, in: flow) else {
-                return nil
-            }
-            uses.append(Located(target, at: name.range))
-            return .push(target)
-        case .replace(let name):
-            guard checkStack(step, "replace", isBare: isBare, in: flow),
-                let screen = screen(name, in: flow, for: "'replace' takes", flowIs: .illegalContainment)
-            else {
-                return nil
-            }
-            uses.append(Located(.screen(screen), at: name.range))
-            return .replace(screen)
-        case .setStack(let list):
-            guard checkStack(step, "setStack", isBare: isBare, in: flow), let first = list.first else {
-                return nil
-            }
-            let bottom = screen(first, in: flow, for: "'setStack' begins with", flowIs: .illegalContainment)
-            if let bottom {
-                uses.append(Located(.screen(bottom), at: first.range))
-            }
-            let rest = targets(list.dropFirst(), in: flow, uses: &uses)
-            return bottom.map { .setStack([.screen($0)] + rest) }
-        case .pop(let count):
-            return .pop(count)
-        case .popTo(let name):
-            return screen(name, in: flow, for: "'popTo' takes", flowIs: .unknownTarget).map(Step.Action.popTo)
-        case .popToRoot:
-            return .popToRoot
-        case .select(let name, let reset, let stack):
-            return select(name, reset: reset, stack: stack, in: flow, uses: &uses)
-        case .present(let name):
-            guard let target = target(name, in: flow) else {
-                return nil
-            }
-            uses.append(Located(target, at: name.range))
-            return .present(target)
-        case .dismiss:
-            return .dismiss
-        case .dismissAll:
-            return .dismissAll
+        case .push(let site): return push(site, step, in: scope)
+        case .replace(let target): return replace(target, step, in: scope)
+        case .setStack(let targets, let arguments): return setStack(targets, arguments, step, in: scope)
+        case .pop(let count): return .pop(count)
+        case .popTo(let name, let fallback, let arguments): return popTo(name, fallback, arguments, step, in: scope)
+        case .popToRoot: return .popToRoot
+        case .select(let name, let reset, let stack, let arguments):
+            return select(name, reset: reset, stack: stack, arguments, in: scope)
+        case .switchTo(let site, let reset): return switchTo(site, reset: reset, in: scope)
+        case .present(let site): return present(site, in: scope)
+        case .dismiss: return .dismiss
+        case .dismissAll: return .dismissAll
+        case .finish(let name, let arguments): return finish(name, arguments, step, in: scope)
+        case .alert(let declared): return alert(declared, in: scope)
+        case .perform(let name, let arguments, let handlers): return perform(name, arguments, handlers, in: scope)
+        case .choose, .resume: return nil
         }
+    }
+
+    private mutating func choose(
+        _ step: StepDeclaration, _ asked: ConditionDeclaration, then: [StepDeclaration], else otherwise: [StepDeclaration],
+        in scope: inout Scope
+    ) -> Step? {
+        let condition = condition(asked, in: scope)
+        var branches = (scope, scope)
+        let first = resolve(then, in: &branches.0)
+        let second = resolve(otherwise, in: &branches.1)
+        // What follows happens in both cases, so that it may follow either.
+        scope.leaving = branches.0.leaving ?? branches.1.leaving
+        if case .stack = branches.0.surroundings { scope.surroundings = .stack }
+        if case .stack = branches.1.surroundings { scope.surroundings = .stack }
+        return condition.map { condition in
+            var resolved = Step(action: .choose(condition, then: first, else: second, isRequirement: false), range: step.range)
+            resolved.isAnimated = step.isAnimated
+            return resolved
+        }
+    }
+
+    private mutating func replace(_ target: TargetDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {
+        guard checkStack(step, "replace", in: scope), let screen = standingScreen(target.name, for: "'replace' takes", in: scope)
+        else {
+            return nil
+        }
+        return .replace(use(.screen(screen), at: target.name, with: target.arguments, in: scope))
+    }
+
+    private mutating func setStack(
+        _ targets: [TargetDeclaration], _ arguments: [ArgumentDeclaration], _ step: StepDeclaration, in scope: Scope
+    ) -> Step.Action? {
+        guard checkStack(step, "setStack", in: scope), let first = targets.first else {
+            return nil
+        }
+        var shared = SharedArguments(arguments)
+        let bottom = standingScreen(first.name, for: "'setStack' begins with", in: scope)
+        shared.isPartial = bottom == nil
+        var uses = bottom.map { [listed(.screen($0), first, shared: &shared, in: scope)] } ?? []
+        uses += list(targets.dropFirst(), of: scope.flow, shared: &shared, in: scope)
+        reportUntaken(shared)
+        return bottom == nil ? nil : .setStack(uses)
+    }
+
+    private mutating func popTo(
+        _ name: Located<String>, _ fallback: Located<StepDeclaration.Fallback>?, _ arguments: [ArgumentDeclaration],
+        _ step: StepDeclaration,
+        in scope: Scope
+    ) -> Step.Action? {
+        guard checkStack(step, "popTo", in: scope, allowsBare: true),
+            let screen = standingScreen(name, for: "'popTo' takes", flowIs: .unknownTarget, in: scope)
+        else {
+            return nil
+        }
+        guard fallback?.value == .push else {
+            reportUntaken(SharedArguments(arguments))
+            return .popTo(screen, else: fallback.map { $0.value == .root ? .root : .stay })
+        }
+        checkUnguarded(.screen(screen), at: name.range, "a fallback of 'popTo'")
+        return .popTo(screen, else: .push(use(.screen(screen), at: name, with: arguments, in: scope)))
     }
 
     private mutating func select(
-        _ name: Located<String>, reset: Bool, stack: [Located<String>]?, in flow: FlowID, uses: inout [Located<Target>]
+        _ name: Located<String>, reset: Bool, stack: [TargetDeclaration]?, _ arguments: [ArgumentDeclaration], in scope: Scope
     ) -> Step.Action? {
-        guard let place = tab(name, in: flow) else {
+        guard let place = place(.tab, name, in: scope) else {
             return nil
         }
+        let slot = drafts[place.flow.index].slots[place.index]
+        let note = Diagnostic.Note("the tab is declared here", at: slot.name.range)
+        guard !slot.isAction else {
+            report(.unknownTarget, "the tab \(quoted(name.value)) is an action, which is never selected", at: name.range, notes: [note])
+            return nil
+        }
+        var shared = SharedArguments(arguments)
         guard let stack, let first = stack.first else {
+            reportUntaken(shared)
             return .select(place.flow, tab: place.index, stack: reset || stack != nil ? [] : nil)
         }
-        guard let content = flows[place.flow.index].tabs?[place.index].content else {
+        guard let content = slot.content else {
             return nil
         }
         // What stands above the tab's root are screens of the tab's flow.
-        guard case .flow(let child) = content, flows[child.index].tabs == nil else {
-            let tab = names[place.flow].tabs?[place.index].name
-            let notes = tab.map { [Diagnostic.Note("the tab is declared here", at: $0.range)] } ?? []
+        guard case .flow(let child) = content, drafts[child.index].shape == .stack else {
             let message = "the tab \(quoted(name.value)) holds no stack flow, so that nothing can stand above its root"
-            diagnostics.report(.illegalContainment, message, at: first.range, notes: notes)
+            report(.illegalContainment, message, at: first.name.range, notes: [note])
             return nil
         }
-        return .select(place.flow, tab: place.index, stack: targets(stack[...], in: child, uses: &uses))
-    }
-
-    private mutating func targets(_ list: ArraySlice<Located<String>>, in flow: FlowID, uses: inout [Located<Target>]) -> [Target] {
-        var result: [Target] = []
-        for name in list {
-            if let target = stackable(name, in: flow) {
-                uses.append(Located(target, at: name.range))
-                result.append(target)
-            }
-        }
-        return result
+        let uses = list(stack[...], of: child, shared: &shared, in: scope)
+        reportUntaken(shared)
+        return .select(place.flow, tab: place.index, stack: uses)
     }
 }

@@ -1,19 +1,64 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What fills a window, a presented layer or a tab: a stack, a tab bar, or one bare screen.
+    /// What fills a window, a presented layer, a tab or a switch.
     @MainActor
     enum Content {
         case stack(NavigationStack)
         case tabs(TabBar)
+        case child(ChildSwitch)
+        /// A flow without a container.
+        case single(Slot)
+        /// A bare screen, of the flow whose container it is in or that presents it.
         case screen(Slot)
+        /// A tab that is never selected, with the empty controller that UIKit needs for its item.
+        case action(UIViewController)
 
         /// The container's view controller, where it has been made.
         var viewController: UIViewController? {
             switch self {
             case .stack(let stack): stack.navigationController
-            case .tabs(let bar): bar.tabBarController
-            case .screen(let slot): slot.viewController
+            case .tabs(let bar): bar.container
+            case .child(let children): children.controller
+            case .single(let slot), .screen(let slot): slot.viewController
+            case .action(let controller): controller
+            }
+        }
+
+        /// The coordinator whose flow this is; nil for a bare screen.
+        var coordinator: Coordinator? {
+            switch self {
+            case .stack(let stack): stack.base
+            case .tabs(let bar): bar.base
+            case .child(let children): children.base
+            case .single(let slot): slot.maker
+            case .screen, .action: nil
+            }
+        }
+
+        /// Whether it is tabs or a switch.
+        var isContainer: Bool {
+            switch self {
+            case .tabs, .child: true
+            case .stack, .single, .screen, .action: false
+            }
+        }
+
+        /// What is directly in the container, shown or not.
+        var children: [Content] {
+            switch self {
+            case .tabs(let bar): bar.contents
+            case .child(let children): [children.current.content]
+            case .stack, .single, .screen, .action: []
+            }
+        }
+
+        /// The slots directly in it.
+        private var slots: [Slot] {
+            switch self {
+            case .stack(let stack): stack.slots
+            case .single(let slot), .screen(let slot): [slot]
+            case .tabs, .child, .action: []
             }
         }
 
@@ -23,28 +68,47 @@
             switch self {
             case .stack(let stack): stack.load()
             case .tabs(let bar): bar.load()
-            case .screen(let slot): slot.load()
+            case .child(let children): children.load()
+            case .single(let slot), .screen(let slot): slot.load()
+            case .action(let controller): controller
             }
         }
 
         /// Makes the flows of the content let go of it, since it isn't shown any more.
         func release() {
-            switch self {
-            case .stack(let stack): stack.base?.releaseContent()
-            case .tabs(let bar):
-                bar.base?.releaseContent()
-                for content in bar.contents { content.release() }
-            case .screen: break
-            }
+            coordinator?.releaseContent()
+            for child in children { child.release() }
         }
 
         /// Tells all flows of the content, shown or not, which scene they are in.
         func attach(to navigator: Navigator) {
             switch self {
-            case .stack(let stack): stack.attach(to: navigator)
-            case .tabs(let bar): bar.attach(to: navigator)
-            case .screen: break
+            case .stack(let stack): stack.navigator = navigator
+            case .tabs(let bar): bar.navigator = navigator
+            case .child(let children): children.navigator = navigator
+            case .single, .screen, .action: break
             }
+            coordinator?.attach(to: navigator)
+            for slot in slots { slot.mark?.coordinator.attach(to: navigator) }
+            for child in children { child.attach(to: navigator) }
+        }
+
+        /// Keeps the coordinators that nothing else keeps, see ``Slot/keepCoordinators()``.
+        func keepCoordinators() {
+            for slot in slots { slot.keepCoordinators() }
+            for child in children { child.keepCoordinators() }
+        }
+
+        /// The owners of the containers in it, shown or not.
+        var owners: [AnyObject] {
+            let own: AnyObject? =
+                switch self {
+                case .stack(let stack): stack
+                case .tabs(let bar): bar
+                case .child(let children): children
+                case .single, .screen, .action: nil
+                }
+            return [own].compactMap { $0 } + children.flatMap(\.owners)
         }
     }
 #endif

@@ -27,12 +27,13 @@
         /// Keep the coordinator for as long as the window shows it: views don't keep their coordinators. Further calls return the same controller.
         @discardableResult
         public func start() -> UIViewController {
-            if let content { return content.load() }
+            if navigator != nil, let content { return content.load() }
             let navigator = Navigator(root: self)
             ownNavigator = navigator
             navigator.onEvent = earlyOnEvent
             let content = ownContent()
             content.attach(to: navigator)
+            content.keepCoordinators()
             return navigator.change { content.load() }
         }
 
@@ -87,8 +88,11 @@
             navigator?.report(.ignored(transition: transition, screen: navigator?.topSlot?.screen.qualifiedName))
         }
 
-        /// Whether the app keeps this coordinator itself.
-        var isRoot: Bool { ownNavigator != nil }
+        /// How the flow is presented, unless the step that presents it says otherwise.
+        open var presentation: Presentation { Presentation() }
+
+        /// Whether the app keeps this coordinator, or whoever shows its container.
+        var isKept: Bool { ownNavigator != nil || content != nil }
 
         func attach(to navigator: Navigator) {
             self.navigator = navigator
@@ -109,21 +113,13 @@
             let made: Content =
                 switch self {
                 case let flow as any TabsFlow: .tabs(TabBar(of: flow))
+                case let flow as any SwitchFlow: .child(ChildSwitch(of: flow))
+                case let flow as any SingleFlow: .single(flow.firstSlot())
                 case let flow as any StackFlow: .stack(NavigationStack(base: self, slots: [flow.firstSlot()]))
                 default: .stack(NavigationStack(base: self, slots: []))
                 }
             content = made
             return made
         }
-    }
-
-    /// A coordinator that makes view controllers for the screens of its flow.
-    @MainActor
-    public protocol ScreenMaking: Coordinator {
-        /// The flow's screens with their parameters.
-        associatedtype Screen: ScreenValue
-
-        /// Makes the view controller of a screen and gives it a router for its place.
-        func makeViewController(for screen: Screen, in slot: Slot) -> UIViewController
     }
 #endif

@@ -6,10 +6,14 @@ public enum Fault: String, Hashable, Sendable {
     case popAtRoot = "pop-at-root"
     /// A popTo a screen that isn't there.
     case popToMissing = "pop-to-missing"
-    /// A dismiss where nothing is presented.
+    /// A dismiss in a flow that isn't presented.
     case dismissAtBase = "dismiss-at-base"
-    /// A select with no such tab bar in the top layer.
+    /// A select with no such tab bar in the top layer, or of a tab that the app has hidden.
     case selectWithoutTabs = "select-without-tabs"
+    /// A switch to a child that no switch flow on screen has.
+    case switchWithoutSwitch = "switch-without-switch"
+    /// A finish of a flow that isn't the one on top, or that nobody has started.
+    case finishUnhandled = "finish-unhandled"
     /// UIKit refused to present.
     case notPresented = "not-presented"
 }

@@ -1,6 +1,24 @@
 #if canImport(UIKit)
     import UIKit
 
+    /// A coordinator that makes view controllers for the screens of its flow.
+    @MainActor
+    public protocol ScreenMaking: Coordinator {
+        /// The flow's screens with their parameters.
+        associatedtype Screen: ScreenValue
+
+        /// Makes the view controller of a screen and gives it a router for its place.
+        func makeViewController(for screen: Screen, in slot: Slot) -> UIViewController
+
+        /// What UIKit shows around a screen.
+        func attributes(of screen: Screen) -> ScreenAttributes
+    }
+
+    extension ScreenMaking {
+        /// Everything is as the view controllers have it.
+        public func attributes(of screen: Screen) -> ScreenAttributes { ScreenAttributes() }
+    }
+
     /// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the flow that pushed it.
     @MainActor
     public protocol StackFlow: ScreenMaking {
@@ -14,59 +32,24 @@
         }
     }
 
-    /// A coordinator whose flow is a tab bar.
+    /// A coordinator of one screen without a container: the screen itself fills the window, a tab, a switch or a presented layer.
     @MainActor
-    public protocol TabsFlow: Coordinator {
-        /// The tabs in the order of the bar; a tab's raw value is its name.
-        associatedtype Tab: CaseIterable & RawRepresentable<String>
-
-        /// The tab that is selected first.
-        var firstTab: Tab { get }
-
-        /// What a tab holds.
-        func content(of tab: Tab) -> TabContent
-
-        /// The item that stands for a tab in the bar; nil where the tab's screen supplies its own.
-        func makeTabBarItem(for tab: Tab) -> UITabBarItem?
+    public protocol SingleFlow: ScreenMaking {
+        /// The flow's screen.
+        var firstScreen: Screen { get }
     }
 
-    extension TabsFlow {
-        /// Every tab takes its item from its screen.
-        public func makeTabBarItem(for tab: Tab) -> UITabBarItem? { nil }
-
-        var allTabs: [Tab] { Array(Tab.allCases) }
-
-        /// The tab that shows.
-        public var selectedTab: Tab {
-            guard case .tabs(let bar)? = content else { return firstTab }
-            return Tab(rawValue: bar.names[bar.selectedIndex]) ?? firstTab
-        }
-
-        /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the bar it does nothing but report a refusal.
-        @discardableResult
-        public func select(_ tab: Tab) -> Self {
-            navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }) { draft in
-                draft.select(tab.rawValue, of: Self.self, stack: nil)
-            }
-            return self
+    extension SingleFlow {
+        func firstSlot() -> Slot {
+            Slot(firstScreen, of: self)
         }
     }
 
-    /// What a tab holds: a flow, or one bare screen.
+    /// A coordinator whose flow can end with a result.
     @MainActor
-    public struct TabContent {
-        let content: Content
-        let coordinator: Coordinator?
-
-        /// A tab that is a flow.
-        public static func flow(_ coordinator: Coordinator) -> TabContent {
-            TabContent(content: coordinator.ownContent(), coordinator: coordinator)
-        }
-
-        /// A tab that is one screen of the tabs flow itself.
-        public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) -> TabContent {
-            TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
-        }
+    public protocol FinishingFlow: Coordinator {
+        /// How the flow can end.
+        associatedtype Result
     }
 
     /// What a list of screens may hold where it builds a stack: a screen, or a flow that continues on the same stack.
@@ -76,5 +59,15 @@
         case screen(Screen)
         /// A flow, with the screens that it begins with.
         case flow(Coordinator)
+    }
+
+    /// What ``Change/popTo(_:else:animated:)`` does where the screen isn't there.
+    public enum PopFallback<Screen: ScreenValue> {
+        /// Puts a screen on the stack.
+        case push(Screen)
+        /// Goes back to the flow's first screen.
+        case root
+        /// Leaves everything as it is.
+        case stay
     }
 #endif

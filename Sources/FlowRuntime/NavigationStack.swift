@@ -9,13 +9,16 @@
     final class NavigationStack: NSObject, UINavigationControllerDelegate {
         /// The coordinator of the flow whose container this is; whoever shows the flow keeps it.
         private(set) weak var base: Coordinator?
-        private(set) weak var navigator: Navigator?
+        weak var navigator: Navigator?
         /// The first screen as the flow begins with it; a reset keeps it where it still stands.
         private weak var first: Slot?
         /// The screens that should stand on the stack, bottom first.
         private(set) var slots: [Slot]
         private(set) var isLoaded = false
+        /// Whether the next change is animated, where it is seen.
+        var isAnimated = true
         let navigationController: UINavigationController
+        private(set) lazy var bars = StackBars(of: self)
 
         init(base: Coordinator, slots: [Slot]) {
             self.base = base
@@ -26,34 +29,42 @@
             navigationController.delegate = self
         }
 
-        func attach(to navigator: Navigator) {
-            self.navigator = navigator
-            base?.attach(to: navigator)
-        }
-
         /// The screens that the flow begins with, with the very first one kept if it is still there.
         func initialSlots() -> [Slot] {
-            if let first, slots.first === first { return [first] }
-            return (base as? any StackFlow).map { [$0.firstSlot()] } ?? []
+            guard let slot = (base as? any StackFlow)?.firstSlot() else { return [] }
+            // A flow whose start is chosen by guards may begin with another screen by now.
+            if let first, slots.first === first, first.screen.qualifiedName == slot.screen.qualifiedName { return [first] }
+            return [slot]
         }
 
         /// Sets what should stand on the stack. Nothing happens in UIKit yet.
         func set(_ slots: [Slot]) {
             replaceSlots(by: slots)
-            for slot in slots {
-                slot.keep(in: self)
-            }
         }
 
         /// Makes the screens and, the first time, puts them on the navigation controller.
         @discardableResult
         func load() -> UIViewController {
-            let controllers = slots.map { $0.load() }
+            let controllers = loadScreens()
             if !isLoaded {
                 isLoaded = true
                 navigationController.setViewControllers(controllers, animated: false)
             }
             return navigationController
+        }
+
+        /// Makes the screens that should stand on the stack.
+        func loadScreens() -> [UIViewController] {
+            var hidesTabBar = false
+            return slots.enumerated().map { index, slot in
+                // UIKit asks the topmost screen only; a screen that hides the bar hides it for those above too.
+                hidesTabBar = hidesTabBar || index > 0 && slot.attributes.hidesTabBar
+                let isNew = slot.viewController == nil
+                let controller = slot.load()
+                if isNew, hidesTabBar { controller.hidesBottomBarWhenPushed = true }
+                if isNew, slot.attributes.largeTitle == true { navigationController.navigationBar.prefersLargeTitles = true }
+                return controller
+            }
         }
 
         /// Whether UIKit shows what should stand on the stack.
@@ -63,15 +74,16 @@
             return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
         }
 
-        /// Lets go of the screens that UIKit has taken off the stack; says whether there were any.
-        func releaseLeftScreens() -> Bool {
-            guard isLoaded else { return false }
+        /// Gives up the screens that UIKit has taken off the stack, and returns them.
+        func takeLeftSlots() -> [Slot] {
+            guard isLoaded else { return [] }
             let shown = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
-            let left = slots.filter { slot in slot.viewController.map { shown.contains(ObjectIdentifier($0)) } ?? false }
+            let isShown: (Slot) -> Bool = { slot in slot.viewController.map { shown.contains(ObjectIdentifier($0)) } ?? false }
+            let (stay, left) = (slots.filter(isShown), slots.filter { !isShown($0) })
             // An empty navigation controller is one that is being taken apart.
-            guard left.count < slots.count, !left.isEmpty else { return false }
-            replaceSlots(by: left)
-            return true
+            guard !left.isEmpty, !stay.isEmpty else { return [] }
+            replaceSlots(by: stay)
+            return left
         }
 
         /// Keeps the old ones until the new ones are in place: the deinitializer of a screen may ask for the state.
@@ -84,24 +96,43 @@
 
         func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
         {
+            bars.willShow(viewController, animated: animated)
             navigator?.transitionBegins(on: navigationController)
         }
 
         func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
         {
             navigator?.stackChanged(self)
+            bars.didShow()
         }
     }
 
-    extension Slot {
-        /// Keeps the maker, unless that would be a cycle: the flow whose container this is keeps the slot, and the root keeps everything.
-        func keep(in stack: NavigationStack?) {
-            keeper = maker === stack?.base || maker?.isRoot == true ? nil : maker
+    // MARK: - Screens and flows to put on the stack
+
+    extension NavigationStack {
+        /// The places of screens and of flows that continue on this stack.
+        func makeSlots<Maker: ScreenMaking>(for items: [StackItem<Maker.Screen>], of maker: Maker) -> [Slot] {
+            items.flatMap { item in
+                switch item {
+                case .screen(let screen): [Slot(screen, of: maker)]
+                case .flow(let flow): start(flow, handlers: Handlers())
+                }
+            }
+        }
+
+        /// The screens that a flow begins with on this stack, the first marked as the flow's.
+        func start(_ flow: Coordinator, handlers: Handlers) -> [Slot] {
+            guard let stackFlow = flow as? any StackFlow else { return [] }
+            if let navigator { flow.attach(to: navigator) }
+            flow.push(on: self)
+            let slot = stackFlow.firstSlot()
+            slot.mark = Mark(flow, handlers: handlers)
+            return [slot]
         }
     }
 
-    /// Says when it has left the screen for good. A screen that dismisses itself tells nobody: no delegate is called for a dismissal in code.
-    final class EndingNavigationController: UINavigationController {
+    /// Says when it has left the screen for good.
+    final class EndingNavigationController: UINavigationController, EndingContainer {
         var didEnd: (@MainActor () -> Void)?
 
         override func viewDidDisappear(_ animated: Bool) {

@@ -12,9 +12,9 @@
         private(set) var layers: [Layer] = []
         var onEvent: (@MainActor (NavigationEvent) -> Void)?
         /// The transitions that were called while none could be taken.
-        private var waiting: [@MainActor () -> Void] = []
+        var waiting: [@MainActor () -> Void] = []
         /// Whether a change is being made, in which screens and listeners may call transitions.
-        private var isChanging = false
+        var isChanging = false
         private(set) lazy var settling = Settling(self)
 
         init(root: Coordinator) {
@@ -42,11 +42,12 @@
             }
             if let lost = settling.lostLayer { layerEnded(lost) }
             let slot = place()
-            guard let slot, slot === topSlot else {
+            // A second tap doesn't ask again.
+            guard let slot, slot === topSlot, !settling.asks(transition) else {
                 return report(.ignored(transition: transition, screen: slot?.screen.qualifiedName))
             }
             change {
-                let draft = Draft(self)
+                let draft = Draft(self, name: transition)
                 steps(draft)
                 if let fault = draft.fault {
                     return report(.refused(transition: transition, fault: fault))
@@ -66,27 +67,49 @@
             return result
         }
 
-        private func takeWaiting() {
+        func takeWaiting() {
             while !isChanging, !settling.isUserActing, !waiting.isEmpty { waiting.removeFirst()() }
         }
 
-        private func commit(_ draft: Draft) {
+        func commit(_ draft: Draft) {
             // Who heard of the transition may have let go of the root or stopped it.
             guard let base else { return }
-            for (stack, slots) in draft.state.stacks { stack.set(slots) }
-            for (bar, index) in draft.state.selections { bar.select(index) }
-            show(draft.state.layers)
+            let state = draft.state
+            for (stack, slots) in state.stacks {
+                stack.isAnimated = state.isAnimated(stack)
+                stack.set(slots)
+            }
+            for (bar, index) in state.selections { bar.select(index) }
+            let goneChildren = state.children.map { $0.children.set($0.child) }
+            let goneLayers = show(state.layers, animated: state.isAnimated)
+            withExtendedLifetime((goneChildren, goneLayers)) {
+                for child in goneChildren { child.content.release() }
+                keepCoordinators()
+            }
             // All view controllers are made here, so that no factory is called while UIKit changes a container.
-            for (stack, _) in draft.state.stacks where stack.isLoaded { stack.load() }
+            let owners = Set(contents.flatMap(\.owners).map(ObjectIdentifier.init))
+            let stacks = state.stacks.map(\.stack).filter { owners.contains(ObjectIdentifier($0)) }
+            let switches = state.children.map(\.children).filter { owners.contains(ObjectIdentifier($0)) }
+            for stack in stacks where stack.isLoaded { stack.load() }
             base.load()
             for layer in layers { layer.content.load() }
-            settling.begin(stacks: draft.state.stacks.map(\.stack), bars: draft.state.selections.map(\.bar))
+            settling.begin(stacks: stacks, bars: state.selections.map(\.bar), switches: switches, alert: draft.alert)
             report(.changed(snapshot))
+        }
+
+        /// The window's content, then the presented layers'.
+        private var contents: [Content] { [base].compactMap { $0 } + layers.map(\.content) }
+
+        /// Keeps the coordinators that nothing else keeps any more.
+        func keepCoordinators() {
+            for content in contents { content.keepCoordinators() }
+            for layer in layers { layer.handlers.keepStarter() }
         }
 
         /// Ends every presented layer, without animation, and whatever waits.
         func stop() {
             waiting = []
+            settling.stop()
             show([])
             guard let container = base?.viewController else { return }
             let dismiss: @MainActor () -> Void = {
@@ -98,49 +121,37 @@
             if !isWaiting { dismiss() }
         }
 
-        /// Sets the presented layers; those that are gone let go of their content.
-        private func show(_ layers: [Layer]) {
-            // Kept beyond the assignment: the deinitializer of a screen may ask for the state.
-            let gone = self.layers.filter { layer in !layers.contains { $0 === layer } }
+        /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the
+        /// deinitializer of a screen may ask for the state.
+        @discardableResult
+        func show(_ layers: [Layer], animated: (Layer) -> Bool = { _ in true }) -> [Layer] {
+            let old = self.layers
+            let gone = old.filter { layer in !layers.contains { $0 === layer } }
+            for layer in gone + layers.filter({ layer in !old.contains { $0 === layer } }) { layer.isAnimated = animated(layer) }
             self.layers = layers
             for layer in gone { layer.content.release() }
+            return gone
         }
 
-        // MARK: - What UIKit and the user did
+        // MARK: - Transitions by a tab bar
 
-        /// A transition that flowgen didn't ask for may begin: the user's back, swipe or drag. Transitions by code wait until it has ended.
-        func transitionBegins(on controller: UIViewController) {
-            settling.watch(controller) { [weak self] in self?.userActed() }
+        /// Takes the steps of an action tab.
+        func act(on index: Int, of bar: TabBar) {
+            perform(bar.names[index], from: { [weak self] in self?.topSlot }) { [weak bar] draft in
+                guard let bar, let coordinator = bar.base else { return }
+                draft.act(in: coordinator)
+                bar.act(draft, index)
+            }
         }
 
-        /// A stack has settled: screens that left it, whoever took them off, are released.
-        func stackChanged(_ stack: NavigationStack) {
-            guard !settling.isBusy(with: stack), stack.releaseLeftScreens() else { return }
-            report(.changed(snapshot))
-        }
-
-        /// The user has changed the model's state through UIKit.
-        func userChanged() {
-            report(.changed(snapshot))
-        }
-
-        /// A layer has ended, with all above it. Says nothing where it was ended by a transition.
-        func layerEnded(_ layer: Layer) {
-            settling.forget(layer)
-            guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
-            show(Array(layers[..<index]))
-            report(.changed(snapshot))
-        }
-
-        /// UIKit has refused to present a layer: it and those above it don't exist.
-        func presentationRefused(_ layer: Layer) {
-            report(.refused(transition: "present", fault: .notPresented))
-            layerEnded(layer)
-        }
-
-        private func userActed() {
-            if case .stack(let stack)? = activeContent { stackChanged(stack) }
-            takeWaiting()
+        /// Takes the selected tab's stack back to its first screen, as UIKit does when the tab is tapped. Nobody's steps for that are taken.
+        func reselect(_ stack: NavigationStack) {
+            guard stack.slots.count > 1 else { return }
+            change {
+                let draft = Draft(self, name: "reselect")
+                draft.state.set(stack.slots.prefix(1), on: stack, animated: true)
+                commit(draft)
+            }
         }
     }
 
@@ -150,25 +161,7 @@
 
         /// The whole state as a value.
         var snapshot: Snapshot {
-            Snapshot(layers: ([base].compactMap { $0 } + layers.map(\.content)).map(Snapshot.Content.init))
-        }
-    }
-
-    extension Snapshot.Content {
-        @MainActor
-        init(_ content: Content) {
-            switch content {
-            case .stack(let stack):
-                self = .stack(
-                    flow: stack.base?.flowName ?? "",
-                    stack.slots.map { Snapshot.Entry(screen: $0.screen.qualifiedName, begins: $0.mark?.flowName) })
-            case .tabs(let bar):
-                self = .tabs(
-                    flow: bar.base?.flowName ?? "", selected: bar.names[bar.selectedIndex],
-                    zip(bar.names, bar.contents).map { Snapshot.Tab(name: $0, content: Snapshot.Content($1)) })
-            case .screen(let slot):
-                self = .screen(slot.screen.qualifiedName)
-            }
+            Snapshot(layers: contents.map(Snapshot.Content.init))
         }
     }
 #endif

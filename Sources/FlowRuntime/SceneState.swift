@@ -7,11 +7,15 @@
         /// The window's content.
         private let base: Content?
         /// The presented layers, bottom first.
-        var layers: [Layer]
+        private(set) var layers: [Layer]
         /// The stacks that change, each with the screens that it shall hold.
         private(set) var stacks: [(stack: NavigationStack, slots: [Slot])] = []
         /// The bars that change, each with the tab that it shall show.
         private(set) var selections: [(bar: TabBar, index: Int)] = []
+        /// The switches that change, each with the child that it shall show.
+        private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child)] = []
+        /// Whether the change of a stack or a layer is animated. The last step that touches it decides.
+        private var animations: [ObjectIdentifier: Bool] = [:]
 
         /// The state as it is.
         init(of navigator: Navigator) {
@@ -24,7 +28,8 @@
             stacks.first { $0.stack === stack }?.slots ?? stack.slots
         }
 
-        mutating func set(_ slots: some Sequence<Slot>, on stack: NavigationStack) {
+        mutating func set(_ slots: some Sequence<Slot>, on stack: NavigationStack, animated: Bool) {
+            animations[ObjectIdentifier(stack)] = animated
             if let index = stacks.firstIndex(where: { $0.stack === stack }) {
                 stacks[index].slots = Array(slots)
             } else {
@@ -41,84 +46,79 @@
             selections.removeAll { $0.bar === bar }
             selections.append((bar, index))
         }
+
+        /// The child that a switch shows.
+        func child(of children: ChildSwitch) -> ChildSwitch.Child {
+            self.children.first { $0.children === children }?.child ?? children.current
+        }
+
+        mutating func show(_ child: ChildSwitch.Child, in children: ChildSwitch) {
+            self.children.removeAll { $0.children === children }
+            self.children.append((children, child))
+        }
+
+        mutating func present(_ layer: Layer, animated: Bool) {
+            animations[ObjectIdentifier(layer)] = animated
+            layers.append(layer)
+        }
+
+        /// Takes a layer away with all above it.
+        mutating func drop(from layer: Layer, animated: Bool) {
+            guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+            for layer in layers[index...] { animations[ObjectIdentifier(layer)] = animated }
+            layers.removeSubrange(index...)
+        }
+
+        /// Takes the layers above one away; nil stands for the window's content.
+        mutating func drop(above layer: Layer?, animated: Bool) {
+            let next = layer.flatMap { layer in layers.firstIndex { $0 === layer } }.map { $0 + 1 } ?? 0
+            if layers.indices.contains(next) { drop(from: layers[next], animated: animated) }
+        }
+
+        func isAnimated(_ container: AnyObject) -> Bool {
+            animations[ObjectIdentifier(container)] ?? true
+        }
     }
 
     // MARK: - What the user sees
 
     extension SceneState {
-        /// The tab bars on the active path of the top layer, outermost first.
-        var bars: [TabBar] {
-            var bars: [TabBar] = []
-            var content = layers.last?.content ?? base
-            while case .tabs(let bar)? = content {
-                bars.append(bar)
-                content = bar.contents[selectedIndex(of: bar)]
+        /// The contents of a layer that the user sees, from the outermost container in; nil stands for the window's.
+        func path(in layer: Layer?) -> [Content] {
+            var path: [Content] = []
+            var next = layer?.content ?? base
+            while let content = next {
+                path.append(content)
+                next =
+                    switch content {
+                    case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
+                    case .child(let children): child(of: children).content
+                    case .stack, .single, .screen, .action: nil
+                    }
             }
-            return bars
+            return path
         }
 
-        /// The stack or bare screen in front.
-        var active: Content? {
-            if let bar = bars.last { return bar.contents[selectedIndex(of: bar)] }
-            return layers.last?.content ?? base
+        /// The tab bars on the active path of the top layer, outermost first.
+        var bars: [TabBar] {
+            path(in: layers.last).compactMap { if case .tabs(let bar) = $0 { bar } else { nil } }
+        }
+
+        /// The stack or screen in front.
+        var active: Content? { path(in: layers.last).last }
+
+        /// The stack in front, unless a screen without a container is.
+        var activeStack: NavigationStack? {
+            if case .stack(let stack)? = active { stack } else { nil }
         }
 
         /// The screen on top of the active layer.
         var topSlot: Slot? {
             switch active {
             case .stack(let stack): slots(of: stack).last
-            case .screen(let slot): slot
-            case .tabs, nil: nil
+            case .single(let slot), .screen(let slot): slot
+            case .tabs, .child, .action, nil: nil
             }
-        }
-    }
-
-    // MARK: - Activations
-
-    /// What the own steps of a transition work on: the part of a stack that belongs to one start of a flow.
-    @MainActor
-    enum Activation {
-        /// The slots from the mark of a pushed flow.
-        case marked(Coordinator, NavigationStack)
-        /// The slots of the flow whose container the stack is.
-        case base(NavigationStack)
-        /// A bare screen.
-        case single(Slot)
-        case none
-
-        /// The coordinator of the pushed flow.
-        var mark: Coordinator? {
-            if case .marked(let coordinator, _) = self { coordinator } else { nil }
-        }
-    }
-
-    extension SceneState {
-        /// The activation of the screen on top.
-        var activationOnTop: Activation {
-            switch active {
-            case .stack(let stack):
-                slots(of: stack).last { $0.mark != nil }?.mark.map { .marked($0, stack) } ?? .base(stack)
-            case .screen(let slot): .single(slot)
-            case .tabs, nil: .none
-            }
-        }
-
-        /// Whether an activation has its place on the active stack.
-        func contains(_ activation: Activation) -> Bool {
-            switch (activation, active) {
-            case (.marked(let mark, let stack), .stack(let shown)): stack === shown && slots(of: stack).contains { $0.mark === mark }
-            case (.base(let stack), .stack(let shown)): stack === shown
-            case (.single(let slot), .screen(let shown)): slot === shown
-            default: false
-            }
-        }
-
-        /// An activation's part of a stack: from its first slot up to the next flow's.
-        func range(of activation: Activation, on stack: NavigationStack) -> Range<Int> {
-            let slots = slots(of: stack)
-            let start = activation.mark.flatMap { mark in slots.firstIndex { $0.mark === mark } } ?? 0
-            let end = slots.indices.dropFirst(start + 1).first { slots[$0].mark != nil } ?? slots.endIndex
-            return start..<end
         }
     }
 #endif

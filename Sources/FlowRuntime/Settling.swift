@@ -8,15 +8,19 @@
     @MainActor
     final class Settling {
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
-        private weak var navigator: Navigator?
-        private var stacks: [NavigationStack] = []
-        private var current: NavigationStack?
-        private var bars: [TabBar] = []
+        weak var navigator: Navigator?
+        var stacks: [NavigationStack] = []
+        var current: NavigationStack?
+        var bars: [TabBar] = []
+        var switches: [ChildSwitch] = []
+        /// The alert that is to be shown, and the one that is.
+        var nextAlert: Alert?
+        var shownAlert: Alert?
         /// The layers that UIKit shows, bottom first.
-        private var shown: [Layer] = []
+        var shown: [Layer] = []
         /// The last transition that was waited for. In its completion UIKit may still name it as the one under way.
         private weak var ended: (any UIViewControllerTransitionCoordinator)?
-        private var isRunning = false
+        var isRunning = false
         private(set) var isUserActing = false
 
         init(_ navigator: Navigator) {
@@ -29,10 +33,24 @@
         }
 
         /// Takes up a change of the model.
-        func begin(stacks: [NavigationStack], bars: [TabBar]) {
+        func begin(stacks: [NavigationStack], bars: [TabBar], switches: [ChildSwitch], alert: Alert?) {
             self.stacks += stacks
             self.bars += bars
+            self.switches += switches
+            if let alert { nextAlert = alert }
             proceed()
+        }
+
+        /// Whether an alert of a transition is still to be answered.
+        func asks(_ transition: String) -> Bool {
+            let asking = shownAlert.flatMap { $0.isAnswered || $0.controller?.presentingViewController == nil ? nil : $0 }
+            return [nextAlert, asking].contains { $0?.name == transition && $0?.resumption.isDue == true }
+        }
+
+        /// Gives up what is still to be shown.
+        func stop() {
+            nextAlert = nil
+            switches = []
         }
 
         /// Forgets a layer that is gone, with those above it.
@@ -63,21 +81,33 @@
             isRunning ? nil : shown.lazy.compactMap(\.content.viewController).first(where: \.isBeingDismissed)
         }
 
-        private func proceed() {
+        func proceed() {
             guard let navigator, !isRunning, !isUserActing else { return }
-            if let stack = nextStack {
+            if let alert = shownAlert, !alert.resumption.isDue {
+                dismiss(alert)
+            } else if let children = switches.first {
+                show(children)
+            } else if let stack = nextStack {
                 set(stack)
             } else if let bar = bars.popLast() {
                 select(bar)
-            } else if let layer = shown.first(where: { layer in !navigator.layers.contains { $0 === layer } }) {
-                dismiss(layer)
+            } else if let layer = goneLayer {
+                dismiss(layer, animated: layer.isAnimated)
             } else if let layer = navigator.layers.first(where: { layer in !shown.contains { $0 === layer } }) {
                 present(layer)
+            } else if let alert = nextAlert {
+                nextAlert = nil
+                present(alert)
             }
         }
 
+        /// The lowest layer that UIKit shows and that is gone.
+        var goneLayer: Layer? {
+            shown.first { layer in navigator?.layers.contains { $0 === layer } == false }
+        }
+
         /// Whether a transition that flowgen didn't begin is under way on a controller, be it app code's or the user's; goes on at its end.
-        private func waits(for controller: UIViewController?) -> Bool {
+        func waits(for controller: UIViewController?) -> Bool {
             guard let coordinator = controller?.transitionCoordinator, coordinator !== ended else { return false }
             run(until: coordinator)
             return true
@@ -85,77 +115,10 @@
 
         /// What is sliding in or out over the window's content. UIKit ignores presenting and dismissing in the meantime, and doesn't call their
         /// completions.
-        private var presentedInMotion: UIViewController? { navigator?.base?.viewController?.presentedInMotion }
-
-        // MARK: - The operations
-
-        /// The next stack to set: the one that shows comes last.
-        private var nextStack: NavigationStack? {
-            stacks.first { !isActive($0) } ?? stacks.first
-        }
-
-        private func set(_ stack: NavigationStack) {
-            let controller = stack.navigationController
-            guard !waits(for: controller) else { return }
-            stacks.removeAll { $0 === stack }
-            current = stack
-            let isAnimated = isActive(stack) && bars.allSatisfy(\.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
-            isRunning = true
-            if !stack.isSettled {
-                controller.setViewControllers(stack.slots.map { $0.load() }, animated: isAnimated)
-            }
-            run(until: isAnimated ? controller.transitionCoordinator : nil) { [weak self] in
-                self?.current = nil
-                // App code may have popped in the meantime.
-                self?.navigator?.stackChanged(stack)
-            }
-        }
-
-        private func select(_ bar: TabBar) {
-            isRunning = true
-            if !bar.isSettled { bar.tabBarController.selectedIndex = bar.selectedIndex }
-            finish()
-        }
-
-        private func dismiss(_ layer: Layer) {
-            guard let container = layer.content.viewController, let presenter = container.presentingViewController else {
-                forget(layer)
-                return proceed()
-            }
-            guard !waits(for: presentedInMotion) else { return }
-            isRunning = true
-            presenter.dismiss(animated: true) { [weak self] in self?.finish() }
-            if container.isBeingDismissed || container.presentingViewController == nil {
-                forget(layer)
-            } else {
-                // UIKit takes no notice, and the completion won't come: the next change tries again.
-                isRunning = false
-            }
-        }
-
-        private func present(_ layer: Layer) {
-            guard !waits(for: presentedInMotion) else { return }
-            let container = layer.prepare()
-            var presenter = shown.last?.content.viewController ?? navigator?.base?.viewController
-            // The app may show something of its own, such as an alert; UIKit presents from what is on top.
-            while let above = presenter?.presentedViewController, !above.isBeingDismissed { presenter = above }
-            isRunning = true
-            shown.append(layer)
-            var isDone = false
-            presenter?.present(container, animated: true) { [weak self, weak layer] in
-                isDone = true
-                layer?.watch()
-                self?.finish()
-            }
-            if !isDone, container.presentingViewController == nil {
-                isRunning = false
-                navigator?.presentationRefused(layer)
-                proceed()
-            }
-        }
+        var presentedInMotion: UIViewController? { navigator?.base?.viewController?.presentedInMotion }
 
         /// Goes on when a transition has ended.
-        private func run(until coordinator: (any UIViewControllerTransitionCoordinator)?, then end: @escaping @MainActor () -> Void = {}) {
+        func run(until coordinator: (any UIViewControllerTransitionCoordinator)?, then end: @escaping @MainActor () -> Void = {}) {
             isRunning = true
             wait(for: coordinator) { [weak self] in
                 end()
@@ -175,16 +138,16 @@
             guard let coordinator, coordinator.animate(alongsideTransition: nil, completion: { _ in once() }) else { return once() }
         }
 
-        private func finish() {
+        func finish() {
             isRunning = false
             proceed()
         }
 
-        private func isActive(_ stack: NavigationStack) -> Bool {
+        func isActive(_ stack: NavigationStack) -> Bool {
             if case .stack(let active)? = navigator?.activeContent { active === stack } else { false }
         }
 
-        private var isTopLayerShown: Bool {
+        var isTopLayerShown: Bool {
             guard let layers = navigator?.layers else { return false }
             return shown.count == layers.count && zip(shown, layers).allSatisfy { $0 === $1 }
         }

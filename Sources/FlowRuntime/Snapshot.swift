@@ -9,8 +9,12 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         case stack(flow: String, [Entry])
         /// A tab bar with its flow, the tab that shows, and all tabs.
         case tabs(flow: String, selected: String, [Tab])
-        /// One bare screen.
+        /// A switch with its flow, the child that shows, and what that holds.
+        case `switch`(flow: String, child: String, Content)
+        /// One screen without a container.
         case screen(ScreenName)
+        /// A tab that is never selected: it stands for an action.
+        case action
     }
 
     /// A tab with what it holds.
@@ -46,7 +50,8 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         self.layers = layers
     }
 
-    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, presented layers after a `+`.
+    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, a switch's child, `auth [signIn]`, presented layers after a
+    /// `+`.
     public var description: String {
         layers.map(\.visibleDescription).joined(separator: " + ")
     }
@@ -67,8 +72,12 @@ extension Snapshot.Content {
             "[\(entries.map(\.screen.screen).joined(separator: ", "))]"
         case .tabs(_, let selected, let tabs):
             "tab \(selected) \(tabs.first { $0.name == selected }?.content.visibleDescription ?? "")"
+        case .switch(_, let child, let content):
+            "\(child) \(content.visibleDescription)"
         case .screen(let name):
             name.screen
+        case .action:
+            ""
         }
     }
 
@@ -79,8 +88,12 @@ extension Snapshot.Content {
             "\(flow) [\(entries.map { ($0.begins.map { "\($0): " } ?? "") + $0.screen.description }.joined(separator: ", "))]"
         case .tabs(let flow, let selected, let tabs):
             "\(flow) {\(tabs.map { ($0.name == selected ? "*" : "") + "\($0.name) = \($0.content.fullDescription)" }.joined(separator: "; "))}"
+        case .switch(let flow, let child, let content):
+            "\(flow) {\(child) = \(content.fullDescription)}"
         case .screen(let name):
             name.description
+        case .action:
+            "action"
         }
     }
 }

@@ -5,6 +5,17 @@ import FlowYAML
 ///
 /// Objects, and the values of maps, are looked at where they are read.
 func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) -> Bool {
+    guard type.takes(node.shape) else {
+        // Objects have their own words for it, and a place of their own.
+        if case .object = type {
+            return true
+        }
+        if case .oneOrList = type {
+            return true
+        }
+        diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))\(hint(node, type))", at: node)
+        return false
+    }
     switch type {
     case .version:
         let known = KeyTable.languageVersion...KeyTable.languageVersion
@@ -12,56 +23,57 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
     case .integer(let minimum, let maximum):
         return checkNumber(node, type: type, key: key, rule: .unknownValue, in: minimum...max(minimum, maximum), into: &diagnostics)
     case .boolean:
-        return check(node, node.boolean != nil, type: type, key: key, into: &diagnostics)
-    case .name:
-        return check(node, node.string != nil, type: type, key: key, into: &diagnostics)
-    case .parameter:
-        // Without quotes, '[Int]' is a list of YAML.
-        let hint = node.isNull ? "" : "; put the type in quotes"
-        return check(node, node.string != nil, type: type, key: key, hint: hint, into: &diagnostics)
-    case .text(let isEmptyAllowed):
-        guard check(node, node.string != nil, type: type, key: key, into: &diagnostics) else {
-            return false
+        if node.boolean == nil {
+            diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))", at: node)
         }
-        if !isEmptyAllowed, node.string == "" {
-            diagnostics.report(.unknownValue, "the text of \(quoted(key)) is empty", at: node)
-            return false
-        }
-        return true
+        return node.boolean != nil
     case .map(_, _, let minimum):
-        guard check(node, node.pairs != nil, type: type, key: key, into: &diagnostics) else {
-            return false
-        }
         return checkCount(node.pairs?.count, of: node, minimum: minimum, key: key, into: &diagnostics)
     case .list(let element, let minimum):
-        guard check(node, node.items != nil, type: type, key: key, into: &diagnostics),
-            checkCount(node.items?.count, of: node, minimum: minimum, key: key, into: &diagnostics)
-        else {
+        guard checkCount(node.items?.count, of: node, minimum: minimum, key: key, into: &diagnostics) else {
             return false
         }
-        // Items of the wrong form are reported one by one and left out; the list stays.
+        // Items of the wrong form are reported one by one; the list stays.
         for item in node.items ?? [] {
             _ = checkForm(of: item, type: element, key: key, into: &diagnostics)
         }
         return true
-    case .object, .oneOrList:
+    case .argument:
+        return checkArgument(node, key: key, into: &diagnostics)
+    case .either(let types):
+        return types.first { $0.takes(node.shape) }.map { checkForm(of: node, type: $0, key: key, into: &diagnostics) } ?? false
+    case .word, .text, .shownText, .valueName, .name, .module, .typeName, .template:
+        return checkText(node, type: type, key: key, into: &diagnostics)
+    case .nothing, .parameter, .guarded, .object, .oneOrList:
         return true
     }
 }
 
-private func check(
-    _ node: Node, _ isRight: Bool, type: ValueType, key: String, hint: String = "", into diagnostics: inout Diagnostics
-) -> Bool {
-    if !isRight {
-        diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))\(hint)", at: node)
+extension Node {
+    /// What the node is, as far as forms differ in it.
+    var shape: ValueType.Shape {
+        switch content {
+        case .scalar(let scalar): scalar.isNull ? .nothing : .scalar
+        case .sequence: .list
+        case .mapping: .mapping
+        }
     }
-    return isRight
+}
+
+/// What to do about a value of the wrong type, where it is plain.
+private func hint(_ node: Node, _ type: ValueType) -> String {
+    switch type {
+    // Without quotes, '[Int]' is a list of YAML.
+    case .parameter where node.shape == .list || node.shape == .mapping: "; put the type in quotes"
+    default: ""
+    }
 }
 
 private func checkNumber(
     _ node: Node, type: ValueType, key: String, rule: Rule, in range: ClosedRange<Int>, into diagnostics: inout Diagnostics
 ) -> Bool {
-    guard check(node, node.number != nil || node.integer != nil, type: type, key: key, into: &diagnostics) else {
+    guard node.number != nil || node.integer != nil else {
+        diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))", at: node)
         return false
     }
     if let integer = node.integer, range.contains(integer) {

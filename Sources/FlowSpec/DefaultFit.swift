@@ -1,6 +1,10 @@
 import FlowDiagnostics
 
 /// Why a literal evidently can't be a value of a type; nil where it can, or where only the Swift compiler can tell.
+public func misfit(of literal: SwiftLiteral, in type: SwiftType) -> String? {
+    misfit(of: literal, in: type.form)
+}
+
 func misfit(of literal: SwiftLiteral, in type: SwiftType.Form) -> String? {
     switch type {
     case .optional(let wrapped):

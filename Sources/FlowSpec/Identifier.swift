@@ -28,6 +28,30 @@ func problem(inAppName text: String) -> String? {
     return isTooLong(text) ? tooLong : nil
 }
 
+/// Why a text can't be the name of a module; nil where it can.
+func problem(inModuleName text: String) -> String? {
+    if isReserved(text) {
+        return "is a keyword of Swift"
+    }
+    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "_"), text != "_" else {
+        return "doesn't begin with a letter"
+    }
+    guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }) else {
+        return "has other characters than letters, digits and '_' of ASCII"
+    }
+    return isTooLong(text) ? tooLong : nil
+}
+
+/// Why a text can't be the name of a type, with dots between those of what it stands in; nil where it can.
+func problem(inTypeName text: String) -> String? {
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+        if let problem = problem(inModuleName: String(part)) {
+            return part.isEmpty ? "has an empty part" : problem
+        }
+    }
+    return isTooLong(text) ? tooLong : nil
+}
+
 /// A text turned into a name, as a proposal: words joined in camel case, other characters left out; nil where nothing comes of it.
 func nameProposal(for text: String, capitalized: Bool) -> String? {
     // What is left of a word without its other letters is no proposal.
@@ -68,7 +92,8 @@ private func isTooLong(_ text: String) -> Bool {
     text.utf8.count > longest
 }
 
-private let reservedWords: Set<String> = [
+/// Words that can't be names.
+let reservedWords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
     "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",

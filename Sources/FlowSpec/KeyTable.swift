@@ -8,28 +8,63 @@ public struct KeyTable: Sendable {
     public let title: String
     /// What the object is, in one sentence.
     public let documentation: String
-    /// The keys, in the order in which the reference lists them.
+    /// The keys that every such object may have, in the order in which the reference lists them.
     public let keys: [Key]
-    /// Plain words that may stand instead of a mapping, such as `dismiss` for a step.
-    public let words: [Word]
+    /// The kinds of such objects, each by the key that makes it one; none where all have the same keys.
+    public let variants: [Variant]
     /// Keys that exclude each other, or of which one must be there.
     public let choices: [Choice]
+    /// The words that may stand instead of a mapping: the leading keys that need no value.
+    public let words: [String]
 
+    private let names: Set<String>
     private let places: [String: Int]
+    // Each list is made once, since every object of a spec asks for one.
+    private let keysOfVariants: [[Key]]
+    private let keysOfUnknown: [Key]
 
-    init(_ name: String, _ title: String, _ documentation: String, keys: [Key], words: [Word] = [], choices: [Choice] = []) {
+    init(_ name: String, _ title: String, _ documentation: String, variants: [Variant] = [], keys: [Key], choices: [Choice] = []) {
         self.name = name
         self.title = title
         self.documentation = documentation
         self.keys = keys
-        self.words = words
+        self.variants = variants
         self.choices = choices
-        self.places = Dictionary(keys.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        self.words = variants.map(\.leading).filter { $0.type.takes(.nothing) }.map(\.name)
+        self.names = Set((keys + variants.flatMap { [$0.leading] + $0.keys }).map(\.name))
+        self.places = Dictionary(
+            variants.enumerated().map { ($0.element.leading.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        self.keysOfVariants = variants.map { [$0.leading] + $0.keys + keys }
+        self.keysOfUnknown = variants.map(\.leading) + keys
     }
 
-    /// The key of a name.
-    public func key(named name: String) -> Key? {
-        places[name].map { keys[$0] }
+    /// Whether such an object may have a key of a name, perhaps in some variant only.
+    public func hasKey(named name: String) -> Bool {
+        names.contains(name)
+    }
+
+    /// All keys of an object of a variant; where the variant isn't known, the leading keys stand for what follows from them.
+    public func keys(of variant: Variant?) -> [Key] {
+        variant.flatMap { places[$0.leading.name] }.map { keysOfVariants[$0] } ?? keysOfUnknown
+    }
+
+    /// The variant of an object that has keys of these names. A leading key may stand beside another one, as `screens` beside `tabs`.
+    func variant(of written: [String]) -> Variant? {
+        guard !variants.isEmpty else {
+            return nil
+        }
+        let candidates = written.compactMap { places[$0].map { variants[$0] } }
+        guard candidates.count > 1 else {
+            return candidates.first
+        }
+        return candidates.first { candidate in
+            !candidates.contains { other in other.keys.contains { $0.name == candidate.leading.name } }
+        }
+    }
+
+    /// The leading keys of the variants that have a key.
+    func leadingKeys(ofVariantsWith name: String) -> [String] {
+        variants.filter { variant in variant.keys.contains { $0.name == name } }.map(\.leading.name)
     }
 
     /// A key of an object.
@@ -38,7 +73,7 @@ public struct KeyTable: Sendable {
         public let name: String
         /// What it holds.
         public let type: ValueType
-        /// Whether the object can't do without it.
+        /// Whether the object, or its variant, can't do without it.
         public let isRequired: Bool
         /// The key without which this one has no meaning.
         public let beside: String?
@@ -54,16 +89,16 @@ public struct KeyTable: Sendable {
         }
     }
 
-    /// A plain word that may stand instead of a mapping.
-    public struct Word: Sendable {
-        /// The word as it is written.
-        public let name: String
-        /// What it means, in one sentence.
-        public let documentation: String
+    /// A kind of an object: the key that makes it one, and the keys that only this kind has.
+    public struct Variant: Sendable {
+        /// The key that makes the object one of this kind.
+        public let leading: Key
+        /// The keys that may stand beside it, before those that every kind has.
+        public let keys: [Key]
 
-        init(_ name: String, _ documentation: String) {
-            self.name = name
-            self.documentation = documentation
+        init(_ leading: Key, _ keys: [Key] = []) {
+            self.leading = leading
+            self.keys = keys
         }
     }
 
@@ -80,8 +115,6 @@ public struct KeyTable: Sendable {
             case exactlyOne
             /// One of them or none.
             case atMostOne
-            /// One of them or several.
-            case atLeastOne
         }
 
         init(_ count: Count, of keys: [String]) {

@@ -1,117 +1,137 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The keys of one object that have values of the right form.
-struct Fields {
-    /// Whether keys were found that the object doesn't have, or were left out, so that what is missing may be among them.
-    var hasUnknownKeys = false
-    /// Whether keys were left out, which has been reported.
-    fileprivate var hasLostKeys = false
-    /// The keys that misspelt ones were taken for; they aren't missing as well.
-    fileprivate var proposed: Set<String> = []
-    /// All keys of the object that were written, whatever their values.
-    private var keys: [Located<String>] = []
-    // An object has a handful of keys, which are compared sooner than hashed.
-    private var pairs: [Node.Pair] = []
-
-    subscript(key: String) -> Node.Pair? {
-        pairs.first { $0.key.value == key }
-    }
-
-    /// A key as it was written, whatever its value.
-    func written(_ key: String) -> Located<String>? {
-        keys.first { $0.value == key }
-    }
-
-    /// The text of a key that holds text or a name.
-    func text(_ key: String) -> Located<String>? {
-        self[key].flatMap { pair in pair.value.string.map { Located($0, at: pair.value.range) } }
-    }
-
-    /// The names in a key that holds a list of them.
-    func texts(_ key: String) -> [Located<String>]? {
-        self[key]?.value.items?.compactMap { item in item.string.map { Located($0, at: item.range) } }
-    }
-
-    /// Whether the object was given values for a key, of whatever form.
-    func isWritten(_ key: String) -> Bool {
-        written(key) != nil
-    }
-
-    fileprivate mutating func insert(_ key: Located<String>) {
-        keys.append(key)
-    }
-
-    fileprivate mutating func insert(_ pair: Node.Pair) {
-        pairs.append(pair)
-    }
-}
-
 /// Reads a mapping by the table of its object: reports keys that aren't the object's, keys that are missing and values of the wrong form.
 ///
 /// `place` is where findings about the object as a whole stand: the key that it is the value of, or its start.
 func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) -> Fields? {
     guard let pairs = node.pairs else {
-        let hint = node.isNull && table.keys.allSatisfy({ !$0.isRequired }) && table.choices.isEmpty ? "; an empty one is written {}" : ""
+        let hint = node.isNull && table.canBeEmpty ? "; an empty one is written {}" : ""
         diagnostics.report(.wrongType, "found \(node.kindName), expected a mapping: \(table.title)\(hint)", at: node)
         return nil
     }
+    let variant = table.variant(of: pairs.map(\.key.value))
+    let known = table.keys(of: variant)
     var fields = Fields()
+    fields.leading = variant?.leading.name
     fields.hasLostKeys = node.isPartial
     fields.hasUnknownKeys = node.isPartial
     for pair in pairs {
         let name = pair.key.value
-        guard let key = table.key(named: name) else {
-            fields.hasUnknownKeys = true
-            let near = nearest(name, in: table.keys.map(\.name))
-            if let near {
-                fields.proposed.insert(near)
+        if let key = known.first(where: { $0.name == name }) {
+            fields.insert(pair.key)
+            if checkForm(of: pair.value, type: key.type, key: name, into: &diagnostics) {
+                fields.insert(pair, type: key.type)
             }
-            let message = "\(quoted(name)) isn't a key of \(table.title)\(proposal(for: name, near: near, in: table))"
-            diagnostics.report(.unknownKey, message, at: pair.key.range)
-            continue
-        }
-        fields.insert(pair.key)
-        if checkForm(of: pair.value, type: key.type, key: name, into: &diagnostics) {
-            fields.insert(pair)
+        } else if table.hasKey(named: name) {
+            fields.insert(pair.key)
+        } else {
+            fields.hasUnknownKeys = true
+            reportUnknownKey(pair.key, of: table, variant, known: known.map(\.name), &fields, into: &diagnostics)
         }
     }
-    reportMissingKeys(of: fields, table: table, at: place, into: &diagnostics)
+    if let variant {
+        reportMisplacedKeys(of: fields, table, variant, known: known.map(\.name), into: &diagnostics)
+    }
+    reportMissingKeys(of: fields, table, variant, at: place, into: &diagnostics)
+    reportChoices(of: fields, table, at: place, into: &diagnostics)
     return fields
 }
 
-/// What the writer of an unknown key may have meant: the nearest key, or all there are.
-private func proposal(for name: String, near: String?, in table: KeyTable) -> String {
-    if table.words.contains(where: { $0.name == name }) {
-        return "; \(quoted(name)) stands alone, without a value"
+extension KeyTable {
+    /// Whether an object may have no key at all.
+    fileprivate var canBeEmpty: Bool {
+        variants.isEmpty && keys.allSatisfy { !$0.isRequired } && choices.allSatisfy { $0.count == .atMostOne }
     }
-    if let near {
-        return "; did you mean \(quoted(near))?"
-    }
-    return "; its keys are \(list(table.keys.map(\.name), last: "and"))"
 }
 
-private func reportMissingKeys(of fields: Fields, table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) {
-    for key in table.keys where key.isRequired && !fields.hasLostKeys && !fields.isWritten(key.name) && !fields.proposed.contains(key.name)
-    {
+private func reportUnknownKey(
+    _ key: Located<String>, of table: KeyTable, _ variant: KeyTable.Variant?, known: [String], _ fields: inout Fields,
+    into diagnostics: inout Diagnostics
+) {
+    let others = table.variants.flatMap(\.keys).map(\.name)
+    let near = nearest(key.value, in: known) ?? nearest(key.value, in: others)
+    if let near {
+        fields.proposed.insert(near)
+    }
+    let proposal: String
+    if let near {
+        proposal = "did you mean \(quoted(near))?"
+    } else if let leading = variant?.leading.name {
+        let others = known.filter { $0 != leading }
+        let keys = others.isEmpty ? "no other stands" : "\(quotedList(others, last: "and")) may stand"
+        proposal = "\(keys) beside \(quoted(leading))"
+    } else {
+        proposal = "its keys are \(quotedList(known, last: "and"))"
+    }
+    diagnostics.report(.unknownKey, "\(quoted(key.value)) isn't a key of \(table.title); \(proposal)", at: key.range)
+}
+
+/// Reports keys that belong to another kind of the object than its leading key makes it.
+private func reportMisplacedKeys(
+    of fields: Fields, _ table: KeyTable, _ variant: KeyTable.Variant, known: [String], into diagnostics: inout Diagnostics
+) {
+    guard let leading = fields.written(variant.leading.name) else {
+        return
+    }
+    let note = Diagnostic.Note("\(quoted(leading.value)) is here", at: leading.range)
+    for key in fields.keys where !known.contains(key.value) {
+        let owners = table.leadingKeys(ofVariantsWith: key.value)
+        let reason: String
+        if owners.isEmpty {
+            reason = ": \(table.title) has one of them"
+        } else if owners.count > 4 {
+            reason = "; \(quotedList(known.filter { $0 != leading.value }, last: "and")) may"
+        } else {
+            reason = "; it stands beside \(quotedList(owners, last: "or"))"
+        }
+        let message = "\(quoted(key.value)) can't stand beside \(quoted(leading.value))\(reason)"
+        diagnostics.report(.unknownKey, message, at: key.range, notes: [note])
+    }
+}
+
+private func reportMissingKeys(
+    of fields: Fields, _ table: KeyTable, _ variant: KeyTable.Variant?, at place: SourceRange, into diagnostics: inout Diagnostics
+) {
+    guard !fields.hasLostKeys else {
+        return
+    }
+    func isThere(_ name: String) -> Bool {
+        fields.isWritten(name) || fields.proposed.contains(name)
+    }
+    for key in table.keys where key.isRequired && !isThere(key.name) {
         diagnostics.report(.missingKey, "\(table.title) needs the key \(quoted(key.name)): \(key.type.words)", at: place)
     }
-    var hasLonelyKeys = false
-    for key in table.keys {
-        guard let beside = key.beside, let written = fields.written(key.name),
-            !fields.isWritten(beside), !fields.hasLostKeys, !fields.proposed.contains(beside)
-        else {
-            continue
+    if let variant, let leading = fields.written(variant.leading.name) {
+        for key in variant.keys where key.isRequired && !isThere(key.name) {
+            diagnostics.report(
+                .missingKey, "\(quoted(leading.value)) needs \(quoted(key.name)) beside it: \(key.type.words)", at: leading.range)
         }
-        hasLonelyKeys = true
-        diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it", at: written.range)
+    }
+    for key in table.keys {
+        if let beside = key.beside, let written = fields.written(key.name), !isThere(beside) {
+            diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it", at: written.range)
+        }
+    }
+}
+
+private func reportChoices(of fields: Fields, _ table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) {
+    if !table.variants.isEmpty, fields.leading == nil, !fields.hasUnknownKeys {
+        let lonely = fields.keys.map { ($0, table.leadingKeys(ofVariantsWith: $0.value)) }.filter { !$0.1.isEmpty }
+        for (key, owners) in lonely {
+            diagnostics.report(.missingKey, "\(quoted(key.value)) needs \(quotedList(owners, last: "or")) beside it", at: key.range)
+        }
+        if lonely.isEmpty {
+            let leading = quotedList(table.variants.map(\.leading.name), last: "or")
+            diagnostics.report(.missingKey, "\(table.title) needs one of the keys \(leading)", at: place)
+        }
     }
     for choice in table.choices {
         let found = choice.keys.compactMap(fields.written).sorted { $0.range.start < $1.range.start }
-        if found.isEmpty, choice.count != .atMostOne, !fields.hasUnknownKeys, !hasLonelyKeys {
-            diagnostics.report(.missingKey, "\(table.title) needs one of the keys \(list(choice.keys, last: "or"))", at: place)
-        }
-        guard choice.count != .atLeastOne, let first = found.first else {
+        guard let first = found.first else {
+            if choice.count == .exactlyOne, !fields.hasUnknownKeys {
+                diagnostics.report(.missingKey, "\(table.title) needs one of the keys \(quotedList(choice.keys, last: "or"))", at: place)
+            }
             continue
         }
         for other in found.dropFirst() {
@@ -123,7 +143,7 @@ private func reportMissingKeys(of fields: Fields, table: KeyTable, at place: Sou
 }
 
 /// Names in single quotes, joined with commas and a last word.
-func list(_ names: [String], last word: String) -> String {
+func quotedList(_ names: [String], last word: String) -> String {
     guard let final = names.last, names.count > 1 else {
         return names.map(quoted).joined()
     }

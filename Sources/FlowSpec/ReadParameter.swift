@@ -1,11 +1,15 @@
 import FlowDiagnostics
 import FlowYAML
 
+/// Reads parameters; tells whether one of them couldn't be read.
+func readParameters(_ entries: [Entry], into diagnostics: inout Diagnostics) -> (all: [Parameter], isPartial: Bool) {
+    let parameters = entries.compactMap { readParameter($0, into: &diagnostics) }
+    return (parameters, parameters.count < entries.count)
+}
+
 /// Reads a parameter: a Swift type, perhaps with ` = ` and a literal.
-func readParameter(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Parameter? {
-    checkName(pair.key, role: .parameter, into: &diagnostics)
-    let node = pair.value
-    guard checkForm(of: node, type: .parameter, key: pair.key.value, into: &diagnostics), let text = node.string else {
+private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) -> Parameter? {
+    guard let node = entry.value, let text = node.string else {
         return nil
     }
     var types = SwiftTypeParser(text)
@@ -21,7 +25,7 @@ func readParameter(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Pa
         return nil
     }
     guard types.cursor.take("=") else {
-        return Parameter(name: pair.key, type: type)
+        return Parameter(name: entry.name, type: type)
     }
     types.cursor.skipSpaces()
     let start = types.cursor.offset
@@ -31,13 +35,13 @@ func readParameter(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Pa
         if let problem = misfit(of: literal, in: type.form) {
             throw SwiftSyntaxError(message: problem, offset: start)
         }
-        return Parameter(name: pair.key, type: type, defaultValue: literal.description)
+        return Parameter(name: entry.name, type: type, defaultValue: literal.description)
     } catch {
         let found = String(decoding: types.cursor.bytes[start...], as: UTF8.self)
-        let message = "\(quoted(found)) can't be the default of \(quoted(pair.key.value)): \(error.message)"
+        let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
         diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
         // The type is good and a default was meant, so nothing that follows from its absence is reported as well.
-        return Parameter(name: pair.key, type: type, defaultValue: "nil")
+        return Parameter(name: entry.name, type: type, defaultValue: "nil")
     }
 }
 

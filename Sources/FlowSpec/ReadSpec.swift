@@ -33,36 +33,17 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
         return nil
     }
     var file = SpecFile(source: source)
-    if let app = fields.text("app"), checkAppName(app, into: &diagnostics) {
-        file.app = app
-    }
+    file.app = fields.text("app")
     file.root = fields.text("root")
-    file.flows = (fields["flows"]?.value.pairs ?? []).map { readFlow($0, into: &diagnostics) }
-    let isRootLost = fields.isWritten("root") && file.root == nil
-    let areFlowsLost = fields.isWritten("flows") && fields["flows"] == nil
+    file.imports = fields.texts("imports").filter { problem(inModuleName: $0.value) == nil }
+    file.includes = fields.texts("include").filter { $0.value != "" }
+    file.flows = fields.entries("flows", into: &diagnostics).map { readFlow($0, into: &diagnostics) }
+    file.guards = readGuards(of: fields, into: &diagnostics)
+    file.effects = readEffects(of: fields, into: &diagnostics)
+    file.severities = readSeverities(of: fields, into: &diagnostics)
+    file.output = readOutput(of: fields, into: &diagnostics)
     let isKeyLost = fields.hasUnknownKeys && !(fields.isWritten("root") && fields.isWritten("flows"))
-    let isFlowLost = fields["flows"]?.value.isPartial == true
-    file.isPartial = isRootLost || areFlowsLost || isKeyLost || isFlowLost
+    let isPartLost = ["root", "include", "flows", "guards", "effects"].contains { fields.isPartial(only: $0) }
+    file.isPartial = isKeyLost || isPartLost
     return file
-}
-
-private func checkAppName(_ name: Located<String>, into diagnostics: inout Diagnostics) -> Bool {
-    guard let problem = problem(inAppName: name.value) else {
-        return true
-    }
-    reportName(name, role: .app, problem: problem, into: &diagnostics)
-    return false
-}
-
-/// Reports a name that can't be one in Swift; what it names is read all the same, so that other findings don't follow from it.
-func checkName(_ name: Located<String>, role: ValueType.NameRole, into diagnostics: inout Diagnostics) {
-    if let problem = problem(inName: name.value) {
-        reportName(name, role: role, problem: problem, into: &diagnostics)
-    }
-}
-
-private func reportName(_ name: Located<String>, role: ValueType.NameRole, problem: String, into diagnostics: inout Diagnostics) {
-    let proposal = nameProposal(for: name.value, capitalized: role == .app).map { "; did you mean \(quoted($0))?" } ?? ""
-    let message = "\(quoted(name.value)) can't be the name of \(role.article) \(role.rawValue): it \(problem)\(proposal)"
-    diagnostics.report(.invalidIdentifier, message, at: name.range)
 }

@@ -1,61 +1,112 @@
 import FlowDiagnostics
 import FlowYAML
 
+/// Reads steps: one, or a list of them.
+func readSteps(_ node: Node, into diagnostics: inout Diagnostics) -> [StepDeclaration] {
+    (node.items ?? [node]).compactMap { readStep($0, into: &diagnostics) }
+}
+
 /// Reads a step: a plain word, or a mapping with the step's key and, for some, others beside it.
-func readStep(_ node: Node, into diagnostics: inout Diagnostics) -> StepDeclaration? {
-    let action = node.scalar == nil || node.isNull ? readMapping(node, into: &diagnostics) : readWord(node, into: &diagnostics)
-    return action.map { StepDeclaration($0, range: node.range) }
+private func readStep(_ node: Node, into diagnostics: inout Diagnostics) -> StepDeclaration? {
+    if node.shape == .scalar {
+        return readWord(node, into: &diagnostics).map { StepDeclaration($0, range: node.range) }
+    }
+    guard let fields = readObject(node, by: .step, at: start(of: node), into: &diagnostics) else {
+        return nil
+    }
+    let isAnimated = fields.flag("animated")?.value ?? true
+    let excuses = readExcuses(of: fields, place: node.range, into: &diagnostics)
+    return readAction(fields, into: &diagnostics).map { action in
+        var step = StepDeclaration(action, range: node.range)
+        step.isAnimated = isAnimated
+        step.excuses = excuses
+        step.isPartial = fields.isPartial(in: "with", "on", "stack", "start", "then", "else", "alert")
+        return step
+    }
 }
 
 private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
     let word = node.string ?? ""
-    switch word {
-    case "pop": return .pop(1)
-    case "popToRoot": return .popToRoot
-    case "dismiss": return .dismiss
-    case "dismissAll": return .dismissAll
-    default: break
-    }
     let table = KeyTable.step
-    if let key = table.key(named: word) {
-        let message =
-            key.beside.map { "\(quoted(word)) isn't a step; it stands beside \(quoted($0))" }
-            ?? "\(quoted(word)) needs \(key.type.words): '\(word): …'"
+    if table.words.contains(word) {
+        return plainAction(word)
+    }
+    let owners = table.leadingKeys(ofVariantsWith: word)
+    if let leading = table.keys(of: nil).first(where: { $0.name == word }), owners.isEmpty {
+        let message = "\(quoted(word)) needs \(leading.type.words): '\(word): …'"
         diagnostics.report(.wrongType, message, at: node)
+    } else if table.hasKey(named: word) {
+        let beside = owners.isEmpty ? "another key" : quotedList(owners, last: "or")
+        diagnostics.report(.wrongType, "\(quoted(word)) isn't a step; it stands beside \(beside)", at: node)
     } else {
-        let words = table.words.map(\.name)
         // 'push detail' isn't far from 'push', but a colon is what it lacks.
         let parts = word.split(separator: " ", maxSplits: 1)
-        let colon = parts.count == 2 && table.key(named: String(parts[0])) != nil ? "write \(quoted("\(parts[0]): \(parts[1])"))" : nil
-        let near = nearest(word, in: words + table.keys.map(\.name)).map { "did you mean \(quoted($0))?" }
-        let proposal = colon ?? near ?? "the steps without a value are \(list(words, last: "and"))"
+        let colon = parts.count == 2 && table.hasKey(named: String(parts[0])) ? "write \(quoted("\(parts[0]): \(parts[1])"))" : nil
+        let near = nearest(word, in: table.keys(of: nil).map(\.name)).map { "did you mean \(quoted($0))?" }
+        let proposal = colon ?? near ?? "the steps without a value are \(quotedList(table.words, last: "and"))"
         diagnostics.report(.unknownValue, "\(quoted(word)) isn't a step; \(proposal)", at: node)
     }
     return nil
 }
 
-private func readMapping(_ node: Node, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
-    let start = SourceRange(source: node.range.source, start: node.range.start, end: node.range.start)
-    guard let fields = readObject(node, by: .step, at: start, into: &diagnostics) else {
+/// The action of a step that has no value.
+private func plainAction(_ word: String) -> StepDeclaration.Action? {
+    switch word {
+    case "pop": .pop(1)
+    case "popToRoot": .popToRoot
+    case "dismiss": .dismiss
+    case "dismissAll": .dismissAll
+    case "finish": .finish(nil, arguments: [])
+    case "resume": .resume
+    default: nil
+    }
+}
+
+private func readAction(_ fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
+    guard let key = fields.leading, let node = fields[key] else {
+        readLostStep(fields, into: &diagnostics)
         return nil
     }
-    if let target = fields.text("push") {
-        return .push(target)
+    switch key {
+    case "push": return readSite(key, of: fields, into: &diagnostics).map { .push($0) }
+    case "present": return readSite(key, of: fields, into: &diagnostics).map { .present($0) }
+    case "switch":
+        return readSite(key, of: fields, into: &diagnostics).map { .switchTo($0, reset: fields.flag("reset")?.value ?? false) }
+    case "alert": return readAlert(node, at: fields.written(key)?.range ?? node.range, into: &diagnostics).map { .alert($0) }
+    case "if": return readChoice(of: fields, into: &diagnostics)
+    default: break
     }
-    if let screen = fields.text("replace") {
-        return .replace(screen)
+    let arguments = readArguments(of: fields, into: &diagnostics)
+    guard let name = fields.text(key) else {
+        switch key {
+        case "setStack":
+            let targets = readTargets(node, into: &diagnostics)
+            return targets.isEmpty ? nil : .setStack(targets, arguments: arguments)
+        case "finish": return .finish(nil, arguments: arguments)
+        default: return plainAction(key)
+        }
     }
-    if let targets = fields.texts("setStack") {
-        return targets.isEmpty ? nil : .setStack(targets)
+    switch key {
+    case "replace": return .replace(TargetDeclaration(name: name, arguments: arguments))
+    case "pop": return node.integer.map { .pop($0) }
+    case "popTo": return .popTo(name, else: fields.word("else", of: StepDeclaration.Fallback.self), arguments: arguments)
+    case "select":
+        let stack = fields["stack"].map { readTargets($0, into: &diagnostics) }
+        return .select(name, reset: fields.flag("reset")?.value ?? false, stack: stack, arguments: arguments)
+    case "finish": return .finish(name, arguments: arguments)
+    case "perform":
+        return .perform(name, arguments: arguments, handlers: readHandlers(of: fields, into: &diagnostics) ?? [])
+    default: return nil
     }
-    if let count = fields["pop"]?.value.integer {
-        return .pop(count)
+}
+
+/// Reads what stands beside a step's key whose value has the wrong form, for the mistakes in it.
+private func readLostStep(_ fields: Fields, into diagnostics: inout Diagnostics) {
+    _ = readSite("", of: fields, into: &diagnostics)
+    for key in ["then", "else"] {
+        // Beside 'popTo', 'else' is a word, which was checked.
+        if let node = fields[key], fields.leading == "if" {
+            _ = readSteps(node, into: &diagnostics)
+        }
     }
-    if let screen = fields.text("popTo") {
-        return .popTo(screen)
-    }
-    if let tab = fields.text("select") {
-        return .select(tab, reset: fields["reset"]?.value.boolean ?? false, stack: fields.texts("stack"))
-    }
-    return fields.text("present").map(StepDeclaration.Action.present)
 }

@@ -8,10 +8,22 @@ public struct SpecFile: Sendable {
     public var app: Located<String>?
     /// The flow that the window shows, where this file names it.
     public var root: Located<String>?
+    /// The modules that the generated Swift imports.
+    public var imports: [Located<String>] = []
+    /// Files and folders that belong to the program, relative to this file.
+    public var includes: [Located<String>] = []
     /// The flows in the order of the file.
     public var flows: [FlowDeclaration]
-    /// Whether its root or flows couldn't be read, so that names which seem undeclared may be declared in it. Also the stand-in for a file that
-    /// couldn't be read at all.
+    /// What the app answers with yes or no.
+    public var guards: [GuardDeclaration] = []
+    /// What the app does.
+    public var effects: [EffectDeclaration] = []
+    /// The severities that the program gives to rules.
+    public var severities: [SeverityDeclaration] = []
+    /// The options of the Swift output of this file.
+    public var output = OutputOptions()
+    /// Whether its root, flows, guards, effects or includes couldn't be read, so that names which seem undeclared may be declared in it. Also the
+    /// stand-in for a file that couldn't be read at all.
     public var isPartial = false
 
     /// Makes a file's content.
@@ -26,148 +38,90 @@ public struct SpecFile: Sendable {
     }
 }
 
-/// A flow as it was written.
-public struct FlowDeclaration: Sendable {
-    /// The flow's name.
+/// A question to the app, answered with yes or no.
+public struct GuardDeclaration: Sendable {
+    /// The guard's name.
     public var name: Located<String>
-    /// The screen or tab that the flow begins with, where it isn't the first.
-    public var start: Located<String>?
-    /// The tabs, for a flow of kind tabs; nil for a stack.
-    public var tabs: [TabDeclaration]?
-    /// The screens: of a stack what may stand on it, of a tabs flow its bare screens.
-    public var screens: [ScreenDeclaration]
-    /// Whether its tabs or screens couldn't be read, so that names which seem undeclared may be declared in it.
+    /// What the question means.
+    public var documentation: String?
+    /// What the question is asked with.
+    public var parameters: [Parameter]
+    /// Whether parameters of it couldn't be read.
     public var isPartial = false
 
-    /// Makes a flow's content.
-    public init(name: Located<String>, start: Located<String>? = nil, tabs: [TabDeclaration]? = nil, screens: [ScreenDeclaration] = []) {
+    /// Makes a guard's content.
+    public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = []) {
         self.name = name
-        self.start = start
-        self.tabs = tabs
-        self.screens = screens
+        self.documentation = documentation
+        self.parameters = parameters
     }
 }
 
-/// A tab as it was written.
-public struct TabDeclaration: Sendable {
-    /// The tab's name.
+/// Something that the app does; the navigation stays as it is.
+public struct EffectDeclaration: Sendable {
+    /// The effect's name.
     public var name: Located<String>
-    /// What the tab holds.
-    public var content: Content
-    /// The title under the tab's image.
-    public var title: Located<String>?
-    /// The tab's image, from the system's symbols or the app's assets.
-    public var image: Image?
-
-    /// What a tab holds.
-    public enum Content: Sendable {
-        /// A flow, by name.
-        case flow(Located<String>)
-        /// A bare screen of the tabs flow itself, by name.
-        case screen(Located<String>)
-        /// What couldn't be read; a finding says why.
-        case missing
-    }
-
-    /// Where a tab's image comes from.
-    public enum Image: Sendable {
-        /// The name of a symbol of SF Symbols.
-        case symbol(Located<String>)
-        /// The name of an image in the app's assets.
-        case asset(Located<String>)
-    }
-
-    /// Makes a tab's content.
-    public init(name: Located<String>, content: Content, title: Located<String>? = nil, image: Image? = nil) {
-        self.name = name
-        self.content = content
-        self.title = title
-        self.image = image
-    }
-}
-
-/// A screen as it was written.
-public struct ScreenDeclaration: Sendable {
-    /// The screen's name.
-    public var name: Located<String>
-    /// What a screen is made with, in the order of the file.
+    /// What it does.
+    public var documentation: String?
+    /// What it is done with.
     public var parameters: [Parameter]
-    /// The ways out of the screen, in the order of the file.
-    public var transitions: [TransitionDeclaration]
+    /// The app's possible answers; none where it doesn't answer.
+    public var results: [ResultDeclaration]
+    /// Whether parameters or answers of it couldn't be read.
+    public var isPartial = false
 
-    /// Makes a screen's content.
-    public init(name: Located<String>, parameters: [Parameter] = [], transitions: [TransitionDeclaration] = []) {
+    /// Makes an effect's content.
+    public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = [], results: [ResultDeclaration] = []) {
+        self.name = name
+        self.documentation = documentation
+        self.parameters = parameters
+        self.results = results
+    }
+}
+
+/// A way in which a flow ends, or an answer to an effect.
+public struct ResultDeclaration: Sendable {
+    /// The result's name.
+    public var name: Located<String>
+    /// The values that come with it.
+    public var parameters: [Parameter]
+    /// Whether some of them couldn't be read.
+    public var isPartial = false
+
+    /// Makes a result.
+    public init(name: Located<String>, parameters: [Parameter] = []) {
         self.name = name
         self.parameters = parameters
-        self.transitions = transitions
     }
 }
 
-/// A parameter: its name, its Swift type and perhaps a default.
-public struct Parameter: Sendable {
-    /// The name.
-    public var name: Located<String>
-    /// The Swift type, checked and in the usual spacing.
-    public var type: SwiftType
-    /// The Swift literal that stands where no value is given, checked.
-    public var defaultValue: String?
+/// A severity that the program gives to a rule; nil for a rule that is off.
+public struct SeverityDeclaration: Sendable {
+    /// The rule.
+    public var rule: Located<Rule>
+    /// How grave its findings are; nil where they aren't reported.
+    public var severity: Severity?
 
-    /// Makes a parameter.
-    public init(name: Located<String>, type: SwiftType, defaultValue: String? = nil) {
-        self.name = name
-        self.type = type
-        self.defaultValue = defaultValue
+    /// Gives a rule a severity.
+    public init(rule: Located<Rule>, severity: Severity?) {
+        self.rule = rule
+        self.severity = severity
     }
 }
 
-/// A transition as it was written.
-public struct TransitionDeclaration: Sendable {
-    /// The transition's name: the Swift method that the screen calls.
-    public var name: Located<String>
-    /// The steps, of which there may be none.
-    public var steps: [StepDeclaration]
+/// A rule that a place is excused from, with the reason.
+public struct ExcuseDeclaration: Sendable {
+    /// The rule.
+    public var rule: Located<Rule>
+    /// Why it doesn't count here.
+    public var reason: String
+    /// The flow, screen or step whose findings are excused.
+    public var place: SourceRange
 
-    /// Makes a transition's content.
-    public init(name: Located<String>, steps: [StepDeclaration]) {
-        self.name = name
-        self.steps = steps
-    }
-}
-
-/// A step as it was written.
-public struct StepDeclaration: Sendable {
-    /// What the step does.
-    public var action: Action
-    /// The characters of the whole step.
-    public var range: SourceRange
-
-    /// What a step does, with names that aren't looked up yet.
-    public enum Action: Sendable {
-        /// Puts a screen, or the screens of a stack flow, on the stack.
-        case push(Located<String>)
-        /// Replaces the top screen.
-        case replace(Located<String>)
-        /// Replaces the flow's screens, bottom first.
-        case setStack([Located<String>])
-        /// Takes screens off the top; at least one.
-        case pop(Int)
-        /// Takes screens off until the named one is on top.
-        case popTo(Located<String>)
-        /// Goes back to the flow's first screen.
-        case popToRoot
-        /// Shows another tab; the name may be `flow.tab`. `stack` is what then stands above the tab's root.
-        case select(Located<String>, reset: Bool, stack: [Located<String>]?)
-        /// Shows a flow or screen over the active layer.
-        case present(Located<String>)
-        /// Ends the presented layer that the flow is in.
-        case dismiss
-        /// Ends every presented layer.
-        case dismissAll
-    }
-
-    /// Makes a step.
-    public init(_ action: Action, range: SourceRange) {
-        self.action = action
-        self.range = range
+    /// Excuses a place.
+    public init(rule: Located<Rule>, reason: String, place: SourceRange) {
+        self.rule = rule
+        self.reason = reason
+        self.place = place
     }
 }

@@ -1,27 +1,36 @@
 import FlowDiagnostics
 
 /// A Swift literal that was parsed, so that a default in the output can compute nothing.
-indirect enum SwiftLiteral: Hashable, Sendable {
+public indirect enum SwiftLiteral: Hashable, Sendable {
     /// A whole number; `magnitude` is nil beyond 64 bits.
     case integer(text: String, magnitude: UInt64?, isNegative: Bool)
+    /// A number with a fraction or an exponent.
     case float(text: String)
+    /// A text, unescaped.
     case string(String)
+    /// `true` or `false`.
     case boolean(Bool)
+    /// `nil`.
     case null
     /// `.name`: a case of an enumeration or another static member.
     case member(String)
+    /// A list of literals.
     case array([SwiftLiteral])
+    /// Pairs of literals.
     case dictionary([Entry])
 
-    struct Entry: Hashable, Sendable {
-        var key: SwiftLiteral
-        var value: SwiftLiteral
+    /// A pair of a dictionary.
+    public struct Entry: Hashable, Sendable {
+        /// The key.
+        public var key: SwiftLiteral
+        /// The value.
+        public var value: SwiftLiteral
     }
 }
 
 extension SwiftLiteral: CustomStringConvertible {
     /// The literal in Swift, with texts escaped anew.
-    var description: String {
+    public var description: String {
         switch self {
         case .integer(let text, _, let isNegative): "\(isNegative ? "-" : "")\(text)"
         case .float(let text): text

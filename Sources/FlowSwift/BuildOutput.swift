@@ -6,25 +6,29 @@ import FlowSpec
 ///
 /// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name in Swift.
 public func planSwift(for program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> [SwiftFile]? {
-    let builder = OutputBuilder(program: program)
+    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name })
     var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
     for index in program.flows.indices {
         let output = builder.coordinator(of: FlowID(index: index))
         flowsOfSource[program.flows[index].source, default: []].append(output)
     }
     let files = sources.ids.map { id in
-        SwiftFile(
+        let file = program.files.first { $0.source == id }
+        let flows = flowsOfSource[id] ?? []
+        return SwiftFile(
             source: id,
             specName: escaped(sources[id].name),
             name: outputName(forSpec: sources[id].name),
-            flows: flowsOfSource[id] ?? [],
-            factory: id == program[program.root].source ? builder.factory : nil
+            flows: flows,
+            imports: imports(of: flows, beside: file?.imports ?? []),
+            app: id == builder.rootSource ? builder.app : nil,
+            style: StyleOutput(file?.output ?? OutputOptions())
         )
     }
     let before = diagnostics.all.count
-    checkReservedNames(program, into: &diagnostics)
     checkFileNames(files, into: &diagnostics)
-    checkNames(files, into: &diagnostics)
+    checkTypes(files, into: &diagnostics)
+    checkMembers(program, files, into: &diagnostics)
     return diagnostics.all.count == before ? files : nil
 }
 
@@ -39,132 +43,77 @@ public func outputName(forSpec name: String) -> String {
 /// Turns a resolved program into the output model.
 struct OutputBuilder {
     let program: Program
-    /// The name for the factory protocols of all flows together; nil where there is one only.
-    private(set) var factory: FactoryOutput?
+    let needs: Needs
+    /// The names of what comes of each flow.
     private let names: [FlowNames]
-    /// For each flow the flows that its coordinator starts.
-    private let started: [[FlowID]]
+    /// For each flow the factory protocols that make its own screens.
+    private let makers: [[String]]
+    /// The name for the factory protocols of all flows together; nil where there is one only.
+    private var factory: FactoryOutput?
+    /// The place of each file among all, whatever the order in which they were given.
+    private let order: [SourceID: Int]
 
-    init(program: Program) {
+    /// For each flow the properties of its coordinator that keep the flow's values, by the values' names.
+    private let properties: [[String: String]]
+
+    init(program: Program, order: [SourceID]) {
         self.program = program
-        names = program.flows.map { FlowNames($0.name.value) }
-        started = program.flows.map { startedFlows(by: $0, in: program) }
-        let reachable = factoryNames(from: program.root)
-        let others = zip(program.flows, names).filter { !$0.0.screens.isEmpty }.map(\.1.screens)
-        // The order of the files has no part in it.
-        let all = reachable + Set(others).subtracting(reachable).sorted()
+        self.order = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        needs = Needs(of: program)
+        var templates: [SourceID: NameTemplates] = [:]
+        for file in program.files { templates[file.source] = file.output.names }
+        let names = program.flows.map {
+            FlowNames($0.name.value, app: program.app, templates: templates[$0.source] ?? NameTemplates())
+        }
+        self.names = names
+        makers = program.flows.indices.map { index in
+            let flow = program.flows[index]
+            let own = flow.hasCustomBar ? [names[index].screens] : []
+            return own + flow.screens.map { names[program[program.maker(of: $0)].flow.index].screens }
+        }
+        properties = program.flows.map { flow in
+            let transitions = (flow.transitions + flow.screens.flatMap { program[$0].transitions }).map { program[$0].name.value }
+            let taken = Reserved.coordinator.union(transitions).union(flow.tabs.flatMap { [$0.name.value, $0.name.value + "Badge"] })
+            let names = flow.parameters.map(\.name.value)
+            return Dictionary(names.map { ($0, ownName($0, avoiding: taken)) }) { first, _ in first }
+        }
+        let reachable = root.map { factoryNames(from: $0) } ?? []
+        // The order of the files has no part in the rest.
+        let all = reachable + Set(makers.flatMap { $0 }).subtracting(reachable).sorted()
         factory = all.count > 1 ? FactoryOutput(name: capitalized(program.app) + "Factory", protocols: all) : nil
     }
 
-    func coordinator(of id: FlowID) -> CoordinatorOutput {
-        let flow = program[id]
-        let screens = flow.screens.map(screen)
-        let own = Dictionary(uniqueKeysWithValues: zip(flow.screens, screens))
-        let kind: CoordinatorOutput.Kind =
-            switch flow.kind {
-            case .stack(let start): .stack(first: own[start] ?? screen(start))
-            case .tabs(let tabs, let start): .tabs(tabs.map { tab($0, screens: own) }, first: tabs[start].name.value)
-            }
-        return CoordinatorOutput(
-            flow: flow.name, names: names(id), kind: kind, screens: screens, factories: factories(of: id), methods: methods(of: screens))
-    }
-
-    private func names(_ id: FlowID) -> FlowNames {
+    func names(_ id: FlowID) -> FlowNames {
         names[id.index]
     }
 
-    private func screen(_ id: ScreenID) -> ScreenOutput {
-        let screen = program[id]
-        let names = names(screen.flow)
-        return ScreenOutput(
-            name: screen.name,
-            parameters: screen.parameters.map(parameter),
-            routing: names.routing(screen.name.value),
-            router: names.router(screen.name.value),
-            transitions: screen.transitions.map(transition)
-        )
+    /// The properties of a coordinator that keep the flow's values, by the values' names.
+    func properties(of id: FlowID) -> [String: String] {
+        properties[id.index]
     }
 
-    private func tab(_ tab: Tab, screens: [ScreenID: ScreenOutput]) -> TabOutput {
-        let content: TabOutput.Content =
-            switch tab.content {
-            case .flow(let flow): .flow(coordinator: names(flow).coordinator)
-            case .screen(let id): .screen(screens[id] ?? screen(id))
-            }
-        return TabOutput(name: tab.name, content: content, title: tab.title, image: tab.image)
+    /// The flow that the window shows.
+    private var root: FlowID? {
+        if case .flow(let flow) = program.root.target { flow } else { nil }
     }
 
-    private func parameter(_ parameter: Parameter) -> ParameterOutput {
-        ParameterOutput(
-            name: parameter.name.value, type: parameter.type.withoutEscaping, isFunction: parameter.type.isFunction,
-            defaultValue: parameter.defaultValue)
-    }
+    /// The file that declares that flow.
+    var rootSource: SourceID? { root.map { program[$0].source } }
 
-    private func transition(_ id: TransitionID) -> TransitionOutput {
-        let transition = program[id]
-        let screen = program[transition.screen]
-        return TransitionOutput(
-            name: transition.name,
-            parameters: transition.parameters.map(parameter),
-            summary: summary(of: transition, in: program),
-            path: "\(program[screen.flow].name.value).\(screen.name.value).\(transition.name.value)",
-            steps: transition.steps.map(step)
-        )
-    }
+    // MARK: - What coordinators hand on
 
-    private func step(_ step: Step) -> StepOutput {
-        switch step.action {
-        case .push(let target): .push(self.target(target))
-        case .replace(let screen): .replace(target(.screen(screen)))
-        case .setStack(let targets): .setStack(targets.map(target))
-        case .pop(let count): .pop(count)
-        case .popTo(let screen): .popTo(program[screen].name.value)
-        case .popToRoot: .popToRoot
-        case .select(let flow, let tab, let stack):
-            .select(tab: tabName(tab, of: flow), coordinator: names(flow).coordinator, stack: stack?.map(target))
-        case .present(let target): .present(self.target(target))
-        case .dismiss: .dismiss
-        case .dismissAll: .dismissAll
-        }
-    }
-
-    private func target(_ target: Target) -> TargetOutput {
-        switch target {
-        case .screen(let id):
-            return .screen(program[id].name.value, arguments: program[id].parameters.map(\.name.value))
-        case .flow(let id):
-            guard case .stack(let start) = program[id].kind else { return .flow(coordinator: names(id).coordinator, arguments: []) }
-            return .flow(coordinator: names(id).coordinator, arguments: program[start].parameters.map(\.name.value))
-        }
-    }
-
-    private func tabName(_ index: Int, of flow: FlowID) -> String {
-        guard case .tabs(let tabs, _) = program[flow].kind, tabs.indices.contains(index) else { return "" }
-        return tabs[index].name.value
-    }
-
-    /// The coordinator's methods: transitions of one signature, whichever screens have them, are one.
-    private func methods(of screens: [ScreenOutput]) -> [MethodOutput] {
-        var order: [String] = []
-        var found: [String: [(screen: ScreenOutput, transition: TransitionOutput)]] = [:]
-        for screen in screens {
-            for transition in screen.transitions {
-                if found[transition.signature] == nil { order.append(transition.signature) }
-                found[transition.signature, default: []].append((screen, transition))
-            }
-        }
-        return order.compactMap { signature in
-            guard let group = found[signature], let first = group.first else { return nil }
-            return MethodOutput(
-                transition: first.transition.withoutDefaults { index, value in
-                    // Left out, the parameter would have the value of another screen's transition.
-                    group.contains { $0.transition.parameters[index].defaultValue != value }
-                },
-                routers: group.map(\.screen.router),
-                summaries: group.allSatisfy { $0.transition.summary == first.transition.summary }
-                    ? [first.transition.summary]
-                    : group.map { "On `\($0.screen.name.value)`: \($0.transition.summary)" }
-            )
+    /// What a flow's coordinator is made with beside its parameters.
+    func dependencies(of id: FlowID) -> [DependencyOutput] {
+        Dependency.allCases.filter { needs.all[id.index].contains($0) }.map { kind in
+            let type =
+                switch kind {
+                case .screens: factories(of: id).joined(separator: " & ")
+                case .effects: effectsName
+                case .guards: guardsName
+                }
+            return DependencyOutput(
+                kind: kind, type: "any " + type, isStored: needs.stored[id.index].contains(kind),
+                isForStartOnly: !needs.given[id.index].contains(kind))
         }
     }
 
@@ -179,38 +128,73 @@ struct OutputBuilder {
     /// The factory protocols of a flow and of those that can be started from it, in the order of the spec; no more than `limit`.
     private func factoryNames(from id: FlowID, limit: Int = .max) -> [String] {
         var seen: Set<FlowID> = [id]
+        var taken: Set<String> = []
         var queue = [id]
         var names: [String] = []
         while names.count < limit, let flow = queue.popLast() {
-            if !program[flow].screens.isEmpty { names.append(self.names(flow).screens) }
-            for started in started[flow.index].reversed() where seen.insert(started).inserted {
+            for name in makers[flow.index] where taken.insert(name).inserted { names.append(name) }
+            for started in needs.started[flow.index].reversed() where seen.insert(started).inserted {
                 queue.append(started)
             }
         }
         return names
     }
-}
 
-private func startedFlows(by flow: Flow, in program: Program) -> [FlowID] {
-    var targets: [Target] = []
-    if case .tabs(let tabs, _) = flow.kind { targets += tabs.map(\.content) }
-    for screen in flow.screens {
-        for transition in program[screen].transitions {
-            for step in program[transition].steps { targets += step.action.targets }
+    // MARK: - The app
+
+    /// What the app as a whole has.
+    var app: AppOutput {
+        let effects = program.effects.indices.filter { program.effects[$0].screen == nil }.map { requirement(EffectID(index: $0)) }
+        let guards = program.guards.map {
+            RequirementOutput(name: $0.name, documentation: $0.documentation, parameters: $0.parameters.map(parameter), kind: .question)
         }
+        return AppOutput(
+            name: Located(program.app, at: program.root.range),
+            factory: factory,
+            guards: guards.isEmpty ? nil : ProtocolOutput(name: guardsName, requirements: guards.sorted(by: stands(_:before:))),
+            effects: effects.isEmpty ? nil : ProtocolOutput(name: effectsName, requirements: effects.sorted(by: stands(_:before:))))
     }
-    return targets.compactMap { if case .flow(let flow) = $0 { flow } else { nil } }
-}
 
-extension Step.Action {
-    /// The screens and flows that the step shows or starts.
-    var targets: [Target] {
-        switch self {
-        case .push(let target), .present(let target): [target]
-        case .replace(let screen): [.screen(screen)]
-        case .setStack(let targets): targets
-        case .select(_, _, let stack): stack ?? []
-        case .pop, .popTo, .popToRoot, .dismiss, .dismissAll: []
-        }
+    /// Whether one is declared before another.
+    private func stands(_ one: RequirementOutput, before other: RequirementOutput) -> Bool {
+        let (left, right) = (one.name.range, other.name.range)
+        return (order[left.source] ?? 0, left.start.offset) < (order[right.source] ?? 0, right.start.offset)
+    }
+
+    /// What the app or a screen does.
+    func requirement(_ id: EffectID) -> RequirementOutput {
+        let effect = program[id]
+        return RequirementOutput(
+            name: effect.name, documentation: effect.documentation, parameters: effect.parameters.map(parameter),
+            kind: effect.results.isEmpty ? .action : .request(AnswerOutput(type: answer(to: id), cases: cases(effect.results))))
+    }
+
+    /// The enumeration of the answers to an effect.
+    func answer(to id: EffectID) -> String {
+        let effect = program[id]
+        guard let screen = effect.screen else { return capitalized(effect.name.value) + "Answer" }
+        return names(program[screen].flow).answer(effect.name.value, of: program[screen].name.value)
+    }
+
+    private var effectsName: String { capitalized(program.app) + "Effects" }
+    private var guardsName: String { capitalized(program.app) + "Guards" }
+
+    // MARK: - Values
+
+    func cases(_ results: [ResultCase]) -> [CaseOutput] {
+        results.map { CaseOutput(name: $0.name, parameters: $0.parameters.map(parameter)) }
+    }
+
+    func parameter(_ parameter: Parameter) -> ParameterOutput {
+        ParameterOutput(
+            name: parameter.name.value, type: parameter.type.withoutEscaping, isFunction: parameter.type.isFunction,
+            defaultValue: parameter.defaultValue)
+    }
+
+    /// A guard, asked.
+    func question(_ condition: Condition, _ scope: Scope) -> Expression {
+        let parameters = program[condition.asked].parameters
+        let asked = "\(scope.member("guards")).\(program[condition.asked].name.value)"
+        return parameters.isEmpty ? .text(asked) : .call(asked, scope.items(condition.arguments, for: parameters))
     }
 }

@@ -13,7 +13,7 @@ public struct GeneratedFile: Sendable {
 /// Prints the planned files. The same plan gives the same bytes on every machine and at any time.
 public func printSwift(_ files: [SwiftFile]) -> [GeneratedFile] {
     files.map { file in
-        var printer = Printer()
+        var printer = Printer(style: file.style)
         printer.file(file)
         return GeneratedFile(source: file.source, name: file.name, bytes: printer.bytes)
     }
@@ -29,42 +29,88 @@ extension Printer {
         line("// swiftlint:disable all")
         guard !file.flows.isEmpty else { return }
         blank()
-        line("import FlowRuntime")
-        line("import UIKit")
-        if let factory = file.factory {
-            blank()
-            doc("Makes the screens of all flows: what the app writes.")
-            code("typealias \(factory.name) = \(factory.protocols.joined(separator: " & "))")
-        }
+        imports(file.imports)
+        if let app = file.app { self.app(app) }
         for flow in file.flows {
             blank()
             self.flow(flow, from: file.specName)
         }
     }
 
+    private mutating func imports(_ imports: [ImportOutput]) {
+        let plain = imports.map { "import \($0.module)" }
+        switch style.access {
+        case .internal: lines(plain)
+        case .public: lines(imports.map { ($0.isShown ? "public " : "") + "import \($0.module)" })
+        case .package:
+            // Beside plain imports of other files a package's is an error, unless imports are internal by default.
+            line("#if hasFeature(InternalImportsByDefault)")
+            indented { $0.lines(imports.map { ($0.isShown ? "package " : "") + "import \($0.module)" }) }
+            line("#else")
+            indented { $0.lines(plain) }
+            line("#endif")
+        }
+    }
+
+    private mutating func lines(_ lines: [String]) {
+        for text in lines { line(text) }
+    }
+
     private mutating func flow(_ flow: CoordinatorOutput, from spec: String) {
         line("// MARK: - \(flow.flow.value)")
         blank()
         coordinating(flow)
-        if case .tabs(let tabs, _) = flow.kind {
+        places(of: flow)
+        if let results = flow.results {
             blank()
-            tabEnumeration(flow, tabs)
+            answers(results, "How the flow `\(flow.flow.value)` ends.")
         }
-        for screen in flow.screens where !screen.transitions.isEmpty {
+        if let router = flow.router {
             blank()
-            routing(of: screen, from: spec)
+            routing(router, "What all screens of the flow `\(flow.flow.value)` can do.", from: spec)
         }
-        if !flow.screens.isEmpty {
+        for screen in flow.screens { protocols(of: screen, from: spec) }
+        if flow.hasFactory {
             blank()
             factory(flow)
+        }
+        if !flow.screens.isEmpty {
             blank()
             screenEnumeration(flow)
         }
         blank()
         coordinator(flow)
-        for screen in flow.screens where !screen.transitions.isEmpty {
+        if let router = flow.router {
             blank()
-            router(of: screen, in: flow)
+            self.router(router, of: flow, for: nil)
+        }
+        for screen in flow.screens {
+            guard let router = screen.router else { continue }
+            blank()
+            self.router(router, of: flow, for: screen)
+        }
+    }
+
+    private mutating func places(of flow: CoordinatorOutput) {
+        switch flow.kind {
+        case .stack, .single: return
+        case .tabs(let tabs):
+            blank()
+            placeEnumeration(flow.names.tab, "The tabs of `\(flow.flow.value)`, in the order of the bar.", tabs.tabs.map(\.name.value))
+        case .switch(let children):
+            blank()
+            placeEnumeration(flow.names.child, "What `\(flow.flow.value)` shows, one at a time.", children.map(\.name.value))
+        }
+    }
+
+    private mutating func protocols(of screen: ScreenOutput, from spec: String) {
+        if let routing = screen.routing, let router = screen.router, router.routing == routing {
+            blank()
+            self.routing(router, "The ways out of the screen `\(screen.name.value)`.", from: spec)
+        }
+        if let effects = screen.effects {
+            blank()
+            requirements(of: effects, "What the screen `\(screen.name.value)` is asked to do.")
         }
     }
 }

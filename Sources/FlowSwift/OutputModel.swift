@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The Swift that will be written for one spec, in the domain's words: every name is settled, nothing is text yet.
+/// The Swift that will be written for one spec, in the domain's words: every name is settled, nothing is laid out yet.
 public struct SwiftFile: Sendable {
     /// The spec that it comes from.
     public let source: SourceID
@@ -11,8 +11,31 @@ public struct SwiftFile: Sendable {
     public let name: String
     /// What comes of each flow, in the order of the spec.
     public let flows: [CoordinatorOutput]
-    /// One name for all factory protocols, in the file that declares the root flow.
+    /// The modules that it imports, in the order of their names.
+    let imports: [ImportOutput]
+    /// What the app as a whole has, in the file that names the root flow.
+    let app: AppOutput?
+    /// How declarations are written.
+    let style: StyleOutput
+}
+
+/// A module that a file imports.
+struct ImportOutput: Sendable {
+    let module: String
+    /// Whether the file's own declarations show types of the module.
+    let isShown: Bool
+}
+
+/// What the app as a whole has: protocols that it conforms to.
+struct AppOutput: Sendable {
+    /// The app's name, at the place that names the root flow.
+    let name: Located<String>
+    /// A name for the factory protocols of all flows together; nil where there is one only.
     let factory: FactoryOutput?
+    /// The protocol of the guards; nil where there are none.
+    let guards: ProtocolOutput?
+    /// The protocol of the effects; nil where there are none.
+    let effects: ProtocolOutput?
 }
 
 /// A name for the factory protocols of all flows together: what the app's own factory conforms to.
@@ -21,36 +44,44 @@ struct FactoryOutput: Sendable {
     let protocols: [String]
 }
 
-/// What comes of one flow.
-public struct CoordinatorOutput: Sendable {
-    /// The flow's name in the spec, with its place.
-    public let flow: Located<String>
-    let names: FlowNames
+/// A protocol of what the app answers or does.
+struct ProtocolOutput: Sendable {
+    let name: String
+    let requirements: [RequirementOutput]
+}
+
+/// What the app answers or does: a guard or an effect.
+struct RequirementOutput: Sendable {
+    let name: Located<String>
+    let documentation: String?
+    let parameters: [ParameterOutput]
     let kind: Kind
-    /// The flow's own screens: of a stack all that may stand on it, of tabs the bare ones.
-    let screens: [ScreenOutput]
-    /// The factory protocols of all flows that this one may start, its own first.
-    let factories: [String]
-    /// The transitions as the coordinator offers them: one method for each signature.
-    let methods: [MethodOutput]
 
     enum Kind: Sendable {
-        /// `first` is the screen that the flow begins with.
-        case stack(first: ScreenOutput)
-        case tabs([TabOutput], first: String)
+        /// A question that is answered at once.
+        case question
+        /// Something that is done.
+        case action
+        /// Something that is answered later.
+        case request(AnswerOutput)
+    }
+
+    /// The answer's enumeration, where there is one.
+    var answer: AnswerOutput? {
+        if case .request(let answer) = kind { answer } else { nil }
     }
 }
 
-/// A screen: a case of the enumeration, a factory method and, where it has ways out, a routing protocol.
-struct ScreenOutput: Sendable {
+/// The enumeration of an effect's answers or of a flow's results.
+struct AnswerOutput: Sendable {
+    let type: String
+    let cases: [CaseOutput]
+}
+
+/// A case of an enumeration with values.
+struct CaseOutput: Sendable {
     let name: Located<String>
     let parameters: [ParameterOutput]
-    let routing: String
-    let router: String
-    let transitions: [TransitionOutput]
-
-    /// The factory method's name.
-    var factoryMethod: String { "make" + capitalized(name.value) }
 }
 
 /// A parameter of a method or of a case.
@@ -63,79 +94,9 @@ struct ParameterOutput: Sendable, Hashable {
     var defaultValue: String?
 }
 
-/// A method of a routing protocol with what it does.
-struct TransitionOutput: Sendable {
-    let name: Located<String>
-    private(set) var parameters: [ParameterOutput]
-    /// What the steps do, in one sentence.
-    let summary: String
-    /// The path in the spec, such as `home.details.buy`.
-    let path: String
-    let steps: [StepOutput]
-
-    /// The transition without the defaults, of parameters at an index, that are `dropped`.
-    func withoutDefaults(_ dropped: (Int, String?) -> Bool) -> TransitionOutput {
-        var copy = self
-        for (index, parameter) in parameters.enumerated() where dropped(index, parameter.defaultValue) {
-            copy.parameters[index].defaultValue = nil
-        }
-        return copy
-    }
-
-    /// What tells methods of one name apart for the Swift compiler.
-    var signature: String { signature(parameters) }
-
-    /// The signature of a method of this name with some of the parameters.
-    func signature(_ parameters: [ParameterOutput]) -> String {
-        name.value + parameters.map { "|\($0.name):\($0.type)" }.joined()
-    }
-}
-
-/// A method of the coordinator: it asks the screen on top, if that offers the transition.
-struct MethodOutput: Sendable {
-    let transition: TransitionOutput
-    /// The routers of the screens that have a transition of this signature.
-    let routers: [String]
-    /// What those screens' transitions do: one line of documentation, or one for each screen where they differ.
-    let summaries: [String]
-}
-
-/// A tab of a tabs flow.
-struct TabOutput: Sendable {
-    let name: Located<String>
-    let content: Content
-    let title: String?
-    let image: Tab.Image?
-
-    enum Content: Sendable {
-        /// A flow, by its coordinator's class.
-        case flow(coordinator: String)
-        /// A bare screen.
-        case screen(ScreenOutput)
-    }
-
-    /// The class of the coordinator of the tab's flow; nil for a bare screen.
-    var coordinator: String? {
-        if case .flow(let coordinator) = content { coordinator } else { nil }
-    }
-}
-
-/// A step with the Swift values that it works on.
-enum StepOutput: Sendable {
-    case push(TargetOutput)
-    case replace(TargetOutput)
-    case setStack([TargetOutput])
-    case pop(Int)
-    case popTo(String)
-    case popToRoot
-    case select(tab: String, coordinator: String, stack: [TargetOutput]?)
-    case present(TargetOutput)
-    case dismiss
-    case dismissAll
-}
-
-/// A screen or a flow with its arguments, which all are parameters of the method.
-enum TargetOutput: Sendable {
-    case screen(String, arguments: [String])
-    case flow(coordinator: String, arguments: [String])
+/// A value that an object keeps from its making.
+struct StoredOutput: Sendable {
+    /// The property's name: the parameter's, unless a member has that.
+    let property: String
+    let parameter: ParameterOutput
 }

@@ -1,4 +1,3 @@
-import FlowGraph
 import FlowSpec
 
 extension Printer {
@@ -6,15 +5,28 @@ extension Printer {
     mutating func coordinator(_ flow: CoordinatorOutput) {
         doc("Coordinates the flow `\(flow.flow.value)`.")
         line("@MainActor")
-        type("final class \(flow.names.coordinator)", inheriting: superclasses(of: flow)) { printer in
-            switch flow.kind {
-            case .stack(let first): printer.stackBeginning(flow, first)
-            case .tabs(let tabs, let first): printer.tabsBeginning(flow, tabs, first)
-            }
-            if !flow.screens.isEmpty {
+        type("\(style.classPrefix)class \(flow.names.coordinator)", inheriting: superclasses(of: flow)) { printer in
+            printer.typealiases(of: flow)
+            printer.properties(of: flow)
+            printer.initializers(of: flow)
+            if flow.start.isGuarded {
                 printer.blank()
-                printer.makeViewController(flow)
+                printer.line("\(printer.style.overridable)var \(flow.firstProperty): \(flow.start.type) { chooseStart() }")
             }
+            if let presentation = flow.presentation {
+                printer.blank()
+                let type = runtime("Presentation")
+                printer.block("\(printer.style.overridable)override var presentation: \(type)") {
+                    $0.expression(presentation.expression(type))
+                }
+            }
+            switch flow.kind {
+            case .stack, .single: break
+            case .tabs(let tabs): printer.tabs(tabs, of: flow)
+            case .switch(let children): printer.children(children, of: flow)
+            }
+            if let handlers = flow.childHandlers { printer.childHandlers(handlers, of: flow) }
+            printer.screens(of: flow)
             for method in flow.methods {
                 printer.blank()
                 printer.method(method)
@@ -23,102 +35,106 @@ extension Printer {
     }
 
     private func superclasses(of flow: CoordinatorOutput) -> [String] {
+        let making = flow.screens.isEmpty ? [] : ["ScreenMaking"]
         let kind =
             switch flow.kind {
             case .stack: ["StackFlow"]
-            case .tabs: ["TabsFlow"] + (flow.screens.isEmpty ? [] : ["ScreenMaking"])
+            case .single: ["SingleFlow"]
+            case .tabs: ["TabsFlow"] + making
+            case .switch: ["SwitchFlow"] + making
             }
-        return (["Coordinator"] + kind).map(runtime) + [flow.names.coordinating]
+        let finishing = flow.results == nil ? [] : ["FinishingFlow"]
+        return (["Coordinator"] + kind + finishing).map(runtime) + [flow.names.coordinating]
+    }
+
+    private mutating func typealiases(of flow: CoordinatorOutput) {
+        // A class that has no subclasses is its own.
+        let namesOwner = !flow.beginsWithScreen && style.areClassesOpen
+        if namesOwner { line("\(style.prefix)typealias Owner = \(flow.names.coordinator)") }
+        if let results = flow.results { line("\(style.prefix)typealias Result = \(results.type)") }
+        if namesOwner || flow.results != nil { blank() }
     }
 
     // MARK: - Stored properties and initializers
 
-    private mutating func stackBeginning(_ flow: CoordinatorOutput, _ first: ScreenOutput) {
-        line("let firstScreen: \(flow.names.screen)")
-        code("fileprivate let screens: \(flow.factoryType)")
-        blank()
-        doc("Makes the coordinator; nothing is shown before it is started.")
-        list("init", ["screens: \(flow.factoryType)"] + first.parameters.map(\.declarationWithDefault), " {")
-        indented { printer in
-            printer.line("self.screens = screens")
-            if first.parameters.isEmpty {
-                printer.line("firstScreen = .\(first.name.value)")
-            } else {
-                let property = first.parameters.contains { $0.name == "firstScreen" } ? "self.firstScreen" : "firstScreen"
-                printer.list("\(property) = .\(first.name.value)", first.parameters.map { "\($0.name): \($0.name)" }, "")
-            }
-            printer.line("super.init(flowName: \(flow.names.flowName(flow)))")
+    private mutating func properties(of flow: CoordinatorOutput) {
+        if flow.start.isGuarded {
+            // The guards are asked anew each time that the flow begins anew.
+            line("private let chooseStart: @MainActor () -> \(flow.start.type)")
+        } else {
+            line(
+                "\(style.prefix)let \(flow.firstProperty)"
+                    + (flow.isStartFixed ? " = \(flow.start.type)\(flow.start.value.flat)" : ": \(flow.start.type)"))
         }
-        line("}")
-    }
-
-    private mutating func tabsBeginning(_ flow: CoordinatorOutput, _ tabs: [TabOutput], _ first: String) {
-        line("let firstTab = \(flow.names.tab).\(first)")
-        for tab in tabs {
+        for tab in flow.tabs?.tabs ?? [] {
             guard let coordinator = tab.coordinator else { continue }
-            line("let \(tab.name.value): \(coordinator)")
+            line("\(style.prefix)let \(tab.name.value): \(coordinator)")
         }
-        if !flow.screens.isEmpty { code("fileprivate let screens: \(flow.factoryType)") }
+        let access = flow.isShared ? "" : "fileprivate "
+        for dependency in flow.dependencies where dependency.isStored {
+            code("\(access)let \(dependency.kind.rawValue): \(dependency.type)")
+        }
+        for value in flow.stored { code("\(access)let \(value.property): \(value.parameter.type)") }
         blank()
-        doc("Makes the coordinators of the tabs too; nothing is shown before it is started.")
-        list("init", flow.factories.isEmpty ? [] : ["screens: \(flow.factoryType)"], " {")
+    }
+
+    private mutating func initializers(of flow: CoordinatorOutput) {
+        let isMakingTabs = flow.tabs?.tabs.contains { $0.coordinator != nil } == true
+        let note =
+            "\(isMakingTabs ? "Makes the coordinators of the tabs too" : "Makes the coordinator"); nothing is shown before it is started."
+        doc(note)
+        guard flow.start.isGiven, !flow.start.isDefault else {
+            let start = flow.start.isGiven ? ["\(flow.start.label): \(flow.start.type) = \(flow.start.value.flat)"] : []
+            let value = flow.start.isGiven ? .text(flow.start.label) : flow.start.value
+            return initializer(flow, flow.dependencies, flow.parameters, start, value)
+        }
+        let parameters = flow.dependencies.map(\.declaration) + flow.parameters.map(\.declarationWithDefault)
+        list("\(style.prefix)convenience init", parameters, " {")
+        let given = flow.dependencies.filter { !$0.isForStartOnly }
+        let kept = flow.givenParameters
         indented { printer in
-            for tab in tabs {
-                guard let coordinator = tab.coordinator else { continue }
-                printer.line("\(tab.name.value) = \(coordinator)(screens: screens)")
-            }
-            if !flow.screens.isEmpty { printer.line("self.screens = screens") }
-            printer.line("super.init(flowName: \(flow.names.flowName(flow)))")
+            let items = given.map { Expression.Item($0.kind.rawValue, $0.kind.rawValue) } + kept.map(\.item)
+            printer.expression(.call("self.init", items + [.init(flow.start.label, flow.start.value)]))
         }
         line("}")
         blank()
-        block("func content(of tab: \(flow.names.tab)) -> \(runtime("TabContent"))") { printer in
-            printer.line("switch tab {")
-            for tab in tabs {
-                switch tab.content {
-                case .flow:
-                    // The parameter's own name hides a property of that name.
-                    let property = tab.name.value == "tab" ? "self.tab" : tab.name.value
-                    printer.line("case .\(tab.name.value): .flow(\(property))")
-                case .screen(let screen):
-                    printer.line("case .\(tab.name.value): .screen(.\(screen.name.value)\(screen.defaults), of: self)")
-                }
-            }
-            printer.line("}")
-        }
-        guard tabs.contains(where: \.hasItem) else { return }
-        blank()
-        block("func makeTabBarItem(for tab: \(flow.names.tab)) -> UITabBarItem?") { printer in
-            printer.line("switch tab {")
-            for (index, tab) in tabs.enumerated() {
-                guard let item = tab.item(tag: index) else {
-                    printer.line("case .\(tab.name.value): nil")
-                    continue
-                }
-                printer.list("case .\(tab.name.value): UITabBarItem", item, "")
-            }
-            printer.line("}")
-        }
+        doc("Makes the coordinator with another first \(flow.startTitle) than its own.")
+        let closure = flow.start.isGuarded ? "@autoclosure @escaping @MainActor () -> " : ""
+        initializer(flow, given, kept, ["\(flow.start.label): \(closure)\(flow.start.type)"], .text(flow.start.label))
     }
 
-    // MARK: - Screens
-
-    private mutating func makeViewController(_ flow: CoordinatorOutput) {
-        let names = flow.screens.flatMap(\.parameters).map(\.name)
-        let screenValue = freeName("screen", avoiding: names)
-        let place = freeName("slot", avoiding: names)
-        let signature = "for \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
-        block("func makeViewController(\(signature)) -> UIViewController") { printer in
-            printer.line("switch \(screenValue) {")
-            for screen in flow.screens {
-                let bound = screen.parameters.isEmpty ? "" : "(\(screen.parameters.map { "let \($0.name)" }.joined(separator: ", ")))"
-                printer.code("case .\(screen.name.value)\(bound)", ":")
-                printer.indented { printer in
-                    let router = screen.transitions.isEmpty ? [] : ["router: \(screen.router)(self, \(place))"]
-                    printer.list("screens.\(screen.factoryMethod)", screen.parameters.map { "\($0.name): \($0.name)" } + router, "")
-                }
+    private mutating func initializer(
+        _ flow: CoordinatorOutput, _ dependencies: [DependencyOutput], _ parameters: [ParameterOutput], _ start: [String],
+        _ value: Expression
+    ) {
+        let names = Set(parameters.map(\.name) + flow.dependencies.map(\.kind.rawValue))
+        func property(_ name: String) -> String { names.contains(name) ? "self." + name : name }
+        list("\(style.prefix)init", dependencies.map(\.declaration) + parameters.map(\.declarationWithDefault) + start, " {")
+        indented { printer in
+            for dependency in dependencies where dependency.isStored {
+                printer.line("self.\(dependency.kind.rawValue) = \(dependency.kind.rawValue)")
             }
-            printer.line("}")
+            for value in flow.stored { printer.line("\(property(value.property)) = \(value.parameter.name)") }
+            for tab in flow.tabs?.tabs ?? [] {
+                guard case .flow(_, let made) = tab.content else { continue }
+                printer.expression("\(property(tab.name.value)) = ", made)
+            }
+            printer.beginning(of: flow, value, property)
+            printer.line("super.init(flowName: \(flow.flowName))")
+        }
+        line("}")
+    }
+
+    private mutating func beginning(of flow: CoordinatorOutput, _ value: Expression, _ property: (String) -> String) {
+        switch value {
+        case _ where flow.isStartFixed: break
+        case .choice(let choices, _):
+            let whole = "\(property("chooseStart")) = { \(value.flat) }"
+            guard choices.count > 1 || !fits(whole) else { return line(whole) }
+            expression("\(property("chooseStart")) = {", value)
+            line("}")
+        default:
+            expression("\(property(flow.start.isGuarded ? "chooseStart" : flow.firstProperty)) = ", value)
         }
     }
 
@@ -131,11 +147,16 @@ extension Printer {
         let receiver = names.contains { ["onTop", "routerOnTop", "ignore"].contains($0) } ? "self." : ""
         let arguments = names.map { "\($0): \($0)" }
         line("@discardableResult")
-        list("func \(transition.name.value)", transition.parameters.map(\.declaration), " -> Self {")
+        list("\(style.overridable)func \(transition.name.value)", transition.parameters.map(\.declaration), " -> Self {")
         indented { printer in
             if method.routers.count == 1 {
-                let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in \(router).\(transition.name.value)"
-                return printer.list(head, arguments, " }")
+                let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
+                let call = "\(router).\(transition.name.value)"
+                let whole = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
+                if printer.fits(whole) { return printer.line(whole) }
+                printer.line(head)
+                printer.indented { $0.list(call, arguments, "") }
+                return printer.line("}")
             }
             printer.line("switch \(receiver)routerOnTop() {")
             for type in method.routers {
@@ -149,38 +170,38 @@ extension Printer {
     }
 }
 
+extension DependencyOutput {
+    fileprivate var declaration: String { "\(kind.rawValue): \(type)" }
+}
+
 extension CoordinatorOutput {
-    /// The type of what makes the view controllers of the flow and of all that it may start.
-    var factoryType: String {
-        "any " + factories.joined(separator: " & ")
+    /// The property with what the flow begins with.
+    fileprivate var firstProperty: String {
+        switch kind {
+        case .stack, .single: "firstScreen"
+        case .tabs: "firstTab"
+        case .switch: "firstChild"
+        }
     }
-}
 
-extension FlowNames {
-    fileprivate func flowName(_ flow: CoordinatorOutput) -> String {
-        flow.screens.isEmpty ? stringLiteral(flow.flow.value) : "\(screen).flowName"
+    /// Whether a container always begins with the same tab or child.
+    fileprivate var isStartFixed: Bool { !beginsWithScreen && start.isDefault && !start.isGiven }
+
+    /// What the flow begins with, in words.
+    fileprivate var startTitle: String {
+        switch kind {
+        case .stack, .single: "screen"
+        case .tabs: "tab"
+        case .switch: "child"
+        }
     }
-}
 
-extension ScreenOutput {
-    /// The parentheses of a case all of whose values have defaults.
-    fileprivate var defaults: String { parameters.isEmpty ? "" : "()" }
-}
+    /// The parameters of the initializer that is told what the flow begins with: a screen brings its own.
+    fileprivate var givenParameters: [ParameterOutput] {
+        beginsWithScreen ? stored.map(\.parameter) : parameters
+    }
 
-extension TabOutput {
-    /// Whether the spec says how the tab looks in the bar.
-    fileprivate var hasItem: Bool { title != nil || image != nil }
-
-    /// The arguments of the tab's item; nil where the tab's screen supplies it.
-    fileprivate func item(tag: Int) -> [String]? {
-        guard hasItem else { return nil }
-        let title = title.map(stringLiteral) ?? "nil"
-        let image =
-            switch image {
-            case .symbol(let name): "UIImage(systemName: \(stringLiteral(name)))"
-            case .asset(let name): "UIImage(named: \(stringLiteral(name)))"
-            case nil: "nil"
-            }
-        return ["title: \(title)", "image: \(image)", "tag: \(tag)"]
+    fileprivate var flowName: String {
+        screens.isEmpty ? stringLiteral(flow.value) : "\(names.screen).flowName"
     }
 }

@@ -1,16 +1,24 @@
 extension Printer {
     /// The protocol for callers outside the flow.
     mutating func coordinating(_ flow: CoordinatorOutput) {
-        doc(
-            "What the flow `\(flow.flow.value)` can do for callers outside it.", "",
-            "A transition is taken by the screen on top, if that has it; else nothing happens.",
-            "The methods return the coordinator, so that calls can be chained.")
+        doc("What the flow `\(flow.flow.value)` can do for callers outside it.")
+        if let documentation = flow.documentation {
+            doc("")
+            doc(text: documentation)
+        }
+        if !flow.methods.isEmpty {
+            doc(
+                "", "A transition is taken by the screen on top, if that has it; else nothing happens.",
+                "The methods return the coordinator, so that calls can be chained.")
+        }
         line("@MainActor")
-        block("protocol \(flow.names.coordinating): AnyObject") { printer in
+        block("\(style.prefix)protocol \(flow.names.coordinating): AnyObject") { printer in
             printer.doc("The container that shows the flow.")
             printer.line("var rootViewController: UIViewController? { get }")
-            if case .tabs(let tabs, _) = flow.kind {
-                printer.tabMembers(of: tabs, in: flow)
+            switch flow.kind {
+            case .stack, .single: break
+            case .tabs(let tabs): printer.tabMembers(of: tabs, in: flow)
+            case .switch: printer.childMembers(of: flow)
             }
             for method in flow.methods {
                 printer.blank()
@@ -22,8 +30,8 @@ extension Printer {
         defaults(of: flow.methods.map(\.transition), in: flow.names.coordinating, returnsSelf: true)
     }
 
-    private mutating func tabMembers(of tabs: [TabOutput], in flow: CoordinatorOutput) {
-        for tab in tabs {
+    private mutating func tabMembers(of tabs: TabsOutput, in flow: CoordinatorOutput) {
+        for tab in tabs.tabs {
             guard let coordinator = tab.coordinator else { continue }
             blank()
             doc("The flow in the tab `\(tab.name.value)`.")
@@ -32,24 +40,38 @@ extension Printer {
         blank()
         doc("The tab that shows.")
         line("var selectedTab: \(flow.names.tab) { get }")
+        for tab in tabs.tabs where tab.hasBadge {
+            blank()
+            doc("The text on the tab `\(tab.name.value)`.")
+            line("var \(tab.badge): String? { get set }")
+        }
         blank()
         doc("Shows a tab with its screens as they are, as the user's tap does.")
         line("@discardableResult")
         line("func select(_ tab: \(flow.names.tab)) -> Self")
     }
 
-    /// The protocol of a screen's ways out.
-    mutating func routing(of screen: ScreenOutput, from spec: String) {
-        doc("The ways out of the screen `\(screen.name.value)`.")
+    private mutating func childMembers(of flow: CoordinatorOutput) {
+        blank()
+        doc("What shows.")
+        line("var currentChild: \(flow.names.child) { get }")
+        blank()
+        doc("The coordinator of the flow that shows; nil where a bare screen does.")
+        line("var currentCoordinator: \(runtime("Coordinator"))? { get }")
+    }
+
+    /// The protocol of the ways out that a router hands to screens.
+    mutating func routing(_ router: RouterOutput, _ documentation: String, from spec: String) {
+        doc(documentation)
         line("@MainActor")
-        block("protocol \(screen.routing): AnyObject") { printer in
-            for transition in screen.transitions {
+        block("\(style.prefix)protocol \(router.routing): AnyObject") { printer in
+            for transition in router.transitions {
                 printer.blank()
                 printer.doc(transition.summary, "", "Declared as `\(transition.path)` in \(spec).")
                 printer.list("func \(transition.name.value)", transition.parameters.map(\.declaration), "")
             }
         }
-        defaults(of: screen.transitions, in: screen.routing, returnsSelf: false)
+        defaults(of: router.transitions, in: router.routing, returnsSelf: false)
     }
 
     /// A protocol's methods can't have default values, so an extension offers each with those parameters left out.
@@ -68,24 +90,13 @@ extension Printer {
                 let rest = transition.required
                 let call = rest.contains { $0.name == transition.name.value } ? "self.\(transition.name.value)" : transition.name.value
                 let arguments = transition.parameters.map { "\($0.name): \($0.defaultValue ?? $0.name)" }
+                let head = "\(printer.style.prefix)func \(transition.name.value)"
                 printer.blank()
                 printer.doc(transition.summary)
                 if returnsSelf { printer.line("@discardableResult") }
-                printer.list("func \(transition.name.value)", rest.map(\.declaration), returnsSelf ? " -> Self {" : " {")
+                printer.list(head, rest.map(\.declaration), returnsSelf ? " -> Self {" : " {")
                 printer.indented { $0.list(call, arguments, "") }
                 printer.line("}")
-            }
-        }
-    }
-
-    /// The protocol of what makes the flow's view controllers.
-    mutating func factory(_ flow: CoordinatorOutput) {
-        doc("Makes the view controllers of the flow `\(flow.flow.value)`. A screen may keep its router weakly or strongly.")
-        line("@MainActor")
-        block("protocol \(flow.names.screens)") { printer in
-            for screen in flow.screens {
-                let router = screen.transitions.isEmpty ? [] : ["router: any \(screen.routing)"]
-                printer.list("func \(screen.factoryMethod)", screen.parameters.map(\.declaration) + router, " -> UIViewController")
             }
         }
     }
@@ -111,4 +122,7 @@ extension ParameterOutput {
     var declarationWithDefault: String {
         declaration + (defaultValue.map { " = \($0)" } ?? "")
     }
+
+    /// The parameter as an argument of its own name.
+    var item: Expression.Item { Expression.Item(name, name) }
 }

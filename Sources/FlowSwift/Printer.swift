@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the code that prints it.
 struct Printer {
     /// The text so far, as UTF-8.
@@ -5,13 +7,19 @@ struct Printer {
     private var depth = 0
     private var needsBlank = false
     private var isAtBeginning = true
+    /// How declarations are written.
+    let style: StyleOutput
+
+    init(style: StyleOutput) {
+        self.style = style
+    }
 
     /// The most columns of a line, unless a single name needs more.
     static let width = 140
 
     /// Whether a text fits on a line at the current indentation.
     func fits(_ text: String) -> Bool {
-        depth * 4 + text.utf8.count <= Self.width
+        depth * style.indent + text.utf8.count <= Self.width
     }
 
     /// Prints one line at the current indentation.
@@ -19,7 +27,7 @@ struct Printer {
         if needsBlank { bytes.append(0x0A) }
         needsBlank = false
         isAtBeginning = false
-        bytes.append(contentsOf: repeatElement(0x20, count: depth * 4))
+        bytes.append(contentsOf: repeatElement(0x20, count: depth * style.indent))
         bytes.append(contentsOf: text.utf8)
         bytes.append(0x0A)
     }
@@ -70,6 +78,13 @@ struct Printer {
         doc(lines)
     }
 
+    /// Prints a text of the spec as a documentation comment. Whatever it holds stays in the comment.
+    mutating func doc(text: String?) {
+        for line in (text ?? "").split(whereSeparator: \.isNewline) {
+            doc(escaped(line.split(separator: " ").joined(separator: " ")))
+        }
+    }
+
     /// Prints a documentation comment, each text on lines of its own; an empty text is an empty comment line.
     mutating func doc(_ lines: [String]) {
         for text in lines {
@@ -80,7 +95,7 @@ struct Printer {
     /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long. `tail` may open a block.
     mutating func list(_ head: String, _ items: [String], _ tail: String) {
         let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-        if items.isEmpty || depth * 4 + whole.utf8.count <= 110 {
+        if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {
             line(whole)
         } else {
             line(head + "(")

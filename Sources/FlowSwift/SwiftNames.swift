@@ -1,34 +1,73 @@
 import FlowGraph
+import FlowSpec
 
 /// The Swift names of what comes of a flow.
-struct FlowNames {
+struct FlowNames: Sendable {
     /// The flow's name with a capital, the beginning of all others.
     let prefix: String
+    private let app: String
+    private let templates: NameTemplates
 
-    init(_ flow: String) {
+    init(_ flow: String, app: String = "", templates: NameTemplates = NameTemplates()) {
         prefix = capitalized(flow)
+        self.app = app
+        self.templates = templates
     }
 
     /// The concrete class.
-    var coordinator: String { prefix + "Coordinator" }
+    var coordinator: String { filled(templates.coordinator?.value ?? "{Flow}Coordinator") }
     /// The protocol for callers outside the flow.
-    var coordinating: String { prefix + "Coordinating" }
+    var coordinating: String { filled(templates.coordinatorProtocol?.value ?? "{Flow}Coordinating") }
     /// The protocol of what makes the flow's view controllers.
-    var screens: String { prefix + "Screens" }
+    var screens: String { filled(templates.screens?.value ?? "{Flow}Screens") }
     /// The enumeration of the flow's screens.
     var screen: String { prefix + "Screen" }
     /// The enumeration of the flow's tabs.
     var tab: String { prefix + "Tab" }
+    /// The enumeration of the flow's children.
+    var child: String { prefix + "Child" }
+    /// The enumeration of the ways in which the flow ends.
+    var result: String { prefix + "Result" }
+    /// The protocol of the transitions that all screens of the flow have.
+    var flowRouting: String { prefix + "FlowRouting" }
+    /// The class that hands screens those transitions.
+    var flowRouter: String { prefix + "FlowRouter" }
+    /// The factory's method for the flow's own tab bar.
+    var barMethod: String { "make\(prefix)Bar" }
 
     /// The protocol of a screen's ways out. The flow's name isn't repeated where the screen's begins with it.
-    func routing(_ screen: String) -> String { stem(screen) + "Routing" }
+    func routing(_ screen: String) -> String { filled(templates.router?.value ?? "{Flow}{Screen}Routing", screen: screen) }
 
     /// The class that hands a screen its ways out.
     func router(_ screen: String) -> String { stem(screen) + "Router" }
 
+    /// The protocol of what the app can do with a screen.
+    func effects(_ screen: String) -> String { stem(screen) + "Effects" }
+
+    /// The enumeration of the answers to an effect of a screen.
+    func answer(_ effect: String, of screen: String) -> String { "\(stem(screen))\(capitalized(effect))Answer" }
+
     private func stem(_ screen: String) -> String {
         let screen = capitalized(screen)
         return screen.hasPrefix(prefix) ? screen : prefix + screen
+    }
+
+    private func filled(_ template: String, screen: String? = nil) -> String {
+        var rest = template[...]
+        var name = ""
+        let values = [
+            ("{Flow}{Screen}", screen.map(stem)), ("{Flow}", prefix), ("{Screen}", screen.map(capitalized)), ("{App}", capitalized(app)),
+        ]
+        while let character = rest.first {
+            if let (placeholder, value) = values.first(where: { rest.hasPrefix($0.0) }), let value {
+                name += value
+                rest = rest.dropFirst(placeholder.count)
+            } else {
+                name.append(character)
+                rest = rest.dropFirst()
+            }
+        }
+        return name
     }
 }
 
@@ -52,4 +91,10 @@ func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
         count += 1
     }
     return name
+}
+
+/// The name for a value of a screen or flow where another thing has the value's own: `ownItem`.
+func ownName(_ name: String, avoiding names: some Sequence<String>) -> String {
+    let taken = Set(names)
+    return taken.contains(name) ? freeName("own" + capitalized(name), avoiding: taken) : name
 }

@@ -15,9 +15,10 @@ public final class HeadlessApp<Root: Coordinator> {
     /// What the coordinators have reported.
     public private(set) var events: [NavigationEvent] = []
 
-    /// Starts an app and shows it.
-    public init(_ root: Root) {
+    /// Starts an app on a kind of device and shows it.
+    public init(_ root: Root, on device: UIUserInterfaceIdiom = .phone) {
         HeadlessUIKit.reset()
+        HeadlessUIKit.userInterfaceIdiom = device
         coordinator = root
         window.rootViewController = root.start()
         window.makeKeyAndVisible()

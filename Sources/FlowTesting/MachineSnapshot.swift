@@ -16,15 +16,17 @@ extension Snapshot.Content {
                 flow: program[flow].name.value,
                 slots.map { .init(screen: ScreenName($0.screen, in: program), begins: $0.mark.map { program[$0.flow].name.value }) })
         case .tabs(let flow, let selected, let contents):
-            guard case .tabs(let tabs, _) = program[flow].kind else {
-                self = .tabs(flow: program[flow].name.value, selected: "", [])
-                return
-            }
+            let tabs = program[flow].tabs
             self = .tabs(
                 flow: program[flow].name.value, selected: tabs[selected].name.value,
                 zip(tabs, contents).map { .init(name: $0.name.value, content: Snapshot.Content($1, in: program)) })
-        case .single(let screen):
+        case .switch(let flow, let child, let content):
+            let name = program[flow].children[child].name.value
+            self = .switch(flow: program[flow].name.value, child: name, Snapshot.Content(content, in: program))
+        case .single(_, let screen):
             self = .screen(ScreenName(screen, in: program))
+        case .action:
+            self = .action
         }
     }
 }

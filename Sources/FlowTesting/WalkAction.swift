@@ -19,91 +19,57 @@ public enum WalkAction: Hashable, Sendable {
     case popByAppCode(Int, animated: Bool)
     /// A screen that dismisses its layer itself and calls a transition while it slides out, which should come to nothing.
     case dismissalByAppCode(call: TransitionID)
+    /// The answer to a question that the app has had for some time, by the index of the effect's result.
+    case lateAnswer(EffectID, result: Int)
 }
 
-/// A small generator of random numbers that gives the same numbers for the same seed everywhere (Steele, Lea, Flood: SplitMix64, 2014).
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    /// Starts at a seed.
-    public init(seed: UInt64) {
-        state = seed
+extension WalkAction {
+    /// The action's kind, for counting.
+    var kind: String {
+        switch self {
+        case .move(.transition): "transition"
+        case .move(.back): "back"
+        case .move(.backMenu): "backMenu"
+        case .move(.swipeDown): "swipeDown"
+        case .move(.tap): "tap"
+        case .doubleTap: "doubleTap"
+        case .lateCall: "lateCall"
+        case .cancelledSwipeBack: "cancelledSwipeBack"
+        case .cancelledSwipeDown: "cancelledSwipeDown"
+        case .callDuringSwipeBack: "callDuringSwipeBack"
+        case .popByAppCode: "popByAppCode"
+        case .dismissalByAppCode: "dismissalByAppCode"
+        case .lateAnswer: "lateAnswer"
+        }
     }
 
-    /// The next number.
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+    /// The action in words, with the names of the spec.
+    func description(in program: Program) -> String {
+        switch self {
+        case .move(.transition(let id)): program[id].name.value
+        case .move(.tap(let flow, let tab)): "tap on tab \(program[flow].tabs[tab].name.value)"
+        case .move(let move): "\(move)"
+        case .doubleTap(let id): "double tap \(program[id].name.value)"
+        case .callDuringSwipeBack(let id, let isFinished):
+            "swipe back, \(isFinished ? "finished" : "taken back"), during which \(program[id].name.value)"
+        case .dismissalByAppCode(let id): "dismissal by app code, during which \(program[id].name.value)"
+        case .lateAnswer(let effect, let result):
+            "late answer \(program[effect].results[result].name.value) of \(program[effect].name.value)"
+        default: "\(self)"
+        }
     }
 }
 
-extension Machine {
-    /// A random action in a state. The kinds of action are equally likely, whatever the number of transitions.
-    func randomAction(in state: State, using random: inout SeededGenerator) -> WalkAction? {
-        let moves = moves(in: state)
-        let transitions = moves.compactMap { if case .transition(let id) = $0 { id } else { nil } }
-        let gestures = moves.filter { if case .transition = $0 { false } else { true } }
-        let slots = state.layers.last?.content.activeSlots ?? []
-        var choices: [WalkAction?] = [
-            transitions.randomElement(using: &random).map { .move(.transition($0)) },
-            transitions.randomElement(using: &random).map { .move(.transition($0)) },
-            gestures.randomElement(using: &random).map { .move($0) },
-            transitions.randomElement(using: &random).map { .doubleTap($0) },
-        ]
-        if slots.count > 1 {
-            let below = Int.random(in: 1..<slots.count, using: &random)
-            let buttons = program[slots[slots.count - 1 - below].screen].transitions.map { program[$0].name.value }
-            choices.append(buttons.randomElement(using: &random).map { .lateCall(below: below, button: $0) })
-        }
-        if moves.contains(.back) {
-            choices.append(.cancelledSwipeBack)
-            let isFinished = Bool.random(using: &random)
-            choices.append(transitions.randomElement(using: &random).map { .callDuringSwipeBack($0, isFinished: isFinished) })
-        }
-        if slots.count > 1 {
-            choices.append(.popByAppCode(.random(in: 1..<slots.count, using: &random), animated: .random(using: &random)))
-        }
-        if moves.contains(.swipeDown) {
-            choices.append(.cancelledSwipeDown)
-            choices.append(transitions.randomElement(using: &random).map { .dismissalByAppCode(call: $0) })
-        }
-        return choices.compactMap { $0 }.randomElement(using: &random)
-    }
+/// An action with the luck that it meets.
+public struct WalkStep: Hashable, Sendable {
+    /// The action.
+    public var action: WalkAction
+    /// Decides what guards, alerts and effects say meanwhile.
+    public var luck: UInt64
 
-    /// Whether the action can be tried in a state.
-    func allows(_ action: WalkAction, in state: State) -> Bool {
-        let moves = moves(in: state)
-        switch action {
-        case .move(let move): return moves.contains(move)
-        case .doubleTap(let id): return moves.contains(.transition(id))
-        case .callDuringSwipeBack(let id, _): return moves.contains(.transition(id)) && moves.contains(.back)
-        case .popByAppCode(let count, _): return (state.layers.last?.content.activeSlots.count ?? 0) > count
-        case .dismissalByAppCode(let id): return moves.contains(.transition(id)) && moves.contains(.swipeDown)
-        case .cancelledSwipeBack: return moves.contains(.back)
-        case .cancelledSwipeDown: return moves.contains(.swipeDown)
-        case .lateCall(let below, let button):
-            let slots = state.layers.last?.content.activeSlots ?? []
-            guard slots.count > below else { return false }
-            return program[slots[slots.count - 1 - below].screen].transitions.contains { program[$0].name.value == button }
-        }
-    }
-
-    /// The state after an action: a fault, and whatever should come to nothing, leaves it as it was.
-    func state(after action: WalkAction, in state: State) -> State {
-        switch action {
-        case .move(let move): return settled(move, in: state)
-        case .doubleTap(let id): return settled(.transition(id), in: state)
-        case .callDuringSwipeBack(let id, let isFinished): return settled(isFinished ? .back : .transition(id), in: state)
-        case .popByAppCode(let count, _): return settled(count == 1 ? .back : .backMenu(count), in: state)
-        case .dismissalByAppCode: return settled(.swipeDown, in: state)
-        case .lateCall, .cancelledSwipeBack, .cancelledSwipeDown: return state
-        }
-    }
-
-    private func settled(_ move: Move, in state: State) -> State {
-        if case .settled(let next, _) = apply(move, to: state) { next } else { state }
+    /// Takes an action with this luck.
+    public init(_ action: WalkAction, luck: UInt64) {
+        self.action = action
+        self.luck = luck
     }
 }

@@ -35,10 +35,13 @@ struct Compilation {
             }
         }
         let program = link(files, into: &diagnostics)
-        plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
-        self.program = plan == nil ? nil : program
+        let plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
         self.sources = sources
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics.adopting(rulesOf: files)
+        // What a program makes an error of is none to the stages.
+        let isRight = plan != nil && !self.diagnostics.hasErrors
+        self.program = isRight ? program : nil
+        self.plan = isRight ? plan : nil
         self.isUnreadable = isUnreadable
     }
 

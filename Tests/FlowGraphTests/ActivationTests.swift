@@ -52,19 +52,19 @@ import Testing
         #expect(walk.left == ["checkout by back"])
         _ = try walk("buy")
         #expect(try walk("leave") == "home [home]", "pop leaves the flow, as back does")
-        #expect(walk.left == ["checkout by step(0)"])
+        #expect(walk.left == ["checkout by pop"])
     }
 
     @Test func `replace and setStack keep the mark`() throws {
         var walk = try Walk(shop)
         _ = try walk("buy")
         #expect(try walk("swap") == "home [home, checkout:payment]")
-        #expect(try walk("toCart") == "pop-to-missing at step 0")
+        #expect(try walk("toCart") == "pop-to-missing at popTo: cart")
         #expect(try walk("<") == "home [home]")
         _ = try walk("buy")
         #expect(try walk("rebuild") == "home [home, checkout:cart, gifts:wrap, checkout.payment]")
         #expect(walk.left == [])
-        #expect(try walk("toCart") == "pop-to-missing at step 0", "the screen stands in the activation of gifts")
+        #expect(try walk("toCart") == "pop-to-missing at popTo: cart", "the screen stands in the activation of gifts")
         #expect(try walk("top") == "home [home, checkout:cart, gifts:wrap]")
     }
 
@@ -72,14 +72,14 @@ import Testing
         var walk = try Walk(shop)
         _ = try walk("buy")
         _ = try walk("pay")
-        #expect(try walk("two") == "pop-at-root at step 0")
-        #expect(try walk("underPop") == "pop-at-root at step 1", "the own activation isn't on top")
-        #expect(try walk("giveAndTake") == "pop-at-root at step 2")
+        #expect(try walk("two") == "pop-at-root at pop: 2")
+        #expect(try walk("underPop") == "pop-at-root at pop: 2", "the own activation isn't on top")
+        #expect(try walk("giveAndTake") == "pop-at-root at pop: 2")
         #expect(try walk("gift") == "home [home, checkout:cart, payment, gifts:wrap]")
         #expect(try walk("more") == "home [home, checkout:cart, payment, gifts:wrap, card]")
-        #expect(try walk("three") == "pop-at-root at step 0")
+        #expect(try walk("three") == "pop-at-root at pop: 3")
         #expect(try walk("end") == "home [home, checkout:cart, payment]")
-        #expect(walk.left == ["gifts by step(1)"])
+        #expect(walk.left == ["gifts by pop"])
     }
 
     @Test func `steps of a flow under its child`() throws {
@@ -88,13 +88,13 @@ import Testing
         _ = try walk("pay")
         let state = walk.state
         #expect(try walk("under") == "home [home, checkout:payment]", "what stands above the own activation goes too")
-        #expect(walk.left == ["gifts by step(1)"])
+        #expect(walk.left == ["gifts by setStack: [payment]"])
         walk.state = state
         #expect(try walk("underTop") == "home [home, checkout:cart]")
-        #expect(walk.left == ["gifts by step(1)"])
+        #expect(walk.left == ["gifts by popToRoot"])
         walk.state = state
         #expect(try walk("underCart") == "home [home, checkout:cart]", "the cart above gifts isn't one of the own activation")
-        #expect(walk.left == ["gifts by step(2)"])
+        #expect(walk.left == ["gifts by popTo: cart"])
     }
 
     @Test func `after a pop that leaves the flow, the one below is its own`() throws {
@@ -108,7 +108,7 @@ import Testing
         #expect(try walk("leaveAndSet") == "home [home, home, checkout:payment, cart]")
         walk.state = state
         #expect(try walk("leaveAndLeave") == "home [home, home]")
-        #expect(walk.left == ["checkout by step(0)", "checkout by step(1)"])
+        #expect(walk.left == ["checkout by pop", "checkout by pop"])
         walk.state = state
         _ = try walk("leave")
         #expect(try walk("leaveAndPush") == "home [home, home, checkout.payment]", "a screen of checkout stands in home's activation")
@@ -116,7 +116,7 @@ import Testing
         _ = try walk("leave")
         #expect(try walk("leaveAndTop") == "home [home]")
         _ = try walk("buy")
-        #expect(try walk("leaveAndLeave") == "pop-at-root at step 1")
+        #expect(try walk("leaveAndLeave") == "pop-at-root at pop")
     }
 
     @Test func `the back menu abandons every flow that leaves`() throws {

@@ -57,26 +57,26 @@ import Testing
         _ = try walk("more")
         _ = try walk("buy")
         #expect(try walk("list") == "main: shop = shop: list [list, item]")
-        #expect(walk.left == ["checkout by step(0)"])
+        #expect(walk.left == ["checkout by select: list, stack: [item]"])
         _ = try walk("buy")
         _ = try walk("tap shop.cart")
         _ = try walk("home")
         #expect(try walk("list") == "main: shop = shop: list [list]")
-        #expect(walk.left == ["checkout by step(0)"])
+        #expect(walk.left == ["checkout by select: main.shop, reset: true"])
     }
 
     @Test func `a bare screen counts as a stack of one that can't grow`() throws {
         var walk = try Walk(nested)
         _ = try walk("tap main.home")
         #expect(try walk("<") == "impossible")
-        #expect(try walk("leave") == "pop-at-root at step 0")
-        #expect(try walk("close") == "dismiss-at-base at step 0")
+        #expect(try walk("leave") == "pop-at-root at pop")
+        #expect(try walk("close") == "dismiss-at-base at dismiss")
         #expect(try walk("top") == "main: home")
         #expect(try walk("stay") == "main: home")
-        #expect(try walk("over") == "dismiss-at-base at step 0")
+        #expect(try walk("over") == "dismiss-at-base at dismiss")
         #expect(try walk("sheet") == "main: home + main.home")
-        #expect(try walk("buy") == "select-without-tabs at step 0", "the bar is covered")
-        #expect(try walk("over") == "no-stack at step 1", "what is below is a bare screen too")
+        #expect(try walk("buy") == "select-without-tabs at select: shop", "the bar is covered")
+        #expect(try walk("over") == "no-stack at push: checkout", "what is below is a bare screen too")
         #expect(try walk("close") == "main: home")
     }
 
@@ -86,13 +86,13 @@ import Testing
         #expect(try walk("buy") == "main: shop = shop: list [list, checkout:pay]")
         _ = try walk("tap main.home")
         #expect(try walk("news") == "main: news [news, checkout:pay]")
-        #expect(try walk("close") == "dismiss-at-base at step 0")
+        #expect(try walk("close") == "dismiss-at-base at dismiss")
         _ = try walk("tap main.shop")
         #expect(try walk("tap shop.list") == "main: shop = shop: list [list]")
         #expect(walk.left == ["checkout by reselect"])
         _ = try walk("tap shop.cart")
         _ = try walk("tap main.home")
-        #expect(try walk("buy") == "no-stack at step 1")
+        #expect(try walk("buy") == "no-stack at push: checkout")
         #expect(walk.description == "main: home")
     }
 
@@ -102,7 +102,7 @@ import Testing
         _ = try walk("<")
         #expect(try walk("bar") == "main: shop = shop: list [list] + shop: list [list]")
         _ = try walk("more")
-        #expect(try walk("home") == "select-without-tabs at step 0")
+        #expect(try walk("home") == "select-without-tabs at select: home")
         _ = try walk("<")
         #expect(try walk("cart") == "main: shop = shop: list [list] + shop: cart")
         #expect(try walk("close") == "main: shop = shop: list [list]")
@@ -110,7 +110,7 @@ import Testing
         #expect(try walk("main") == "main: news [news] + main: shop = shop: list [list]", "the root may be presented over itself")
         #expect(try walk("bar") == "main: news [news] + main: shop = shop: list [list] + shop: list [list]")
         #expect(try walk("all") == "main: news [news]")
-        #expect(walk.left == ["shop by step(0)", "main by step(0)"])
+        #expect(walk.left == ["shop by dismissAll", "main by dismissAll"])
     }
 
     @Test func `dismiss in a child flow ends the layer that it stands in`() throws {
@@ -119,6 +119,6 @@ import Testing
         _ = try walk("more")
         #expect(try walk("buy") == "main: shop = shop: list [list] + shop: list [list, item, checkout:pay]")
         #expect(try walk("close") == "main: shop = shop: list [list]")
-        #expect(walk.left == ["checkout by step(0)", "shop by step(0)"])
+        #expect(walk.left == ["checkout by dismiss", "shop by dismiss"])
     }
 }

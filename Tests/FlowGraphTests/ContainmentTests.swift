@@ -10,7 +10,7 @@ import Testing
             flows:
               main:
                 tabs: { a: { screen: s }, b: { screen: s }, c: { screen: s }, d: { screen: s }, e: { screen: s }, 1️⃣f: { screen: s } }
-                screens: { s: {} }
+                screens: { s: { transitions: { next: { present: five } } } }
               five:
                 tabs: { a: { screen: s }, b: { screen: s }, c: { screen: s }, d: { screen: s }, e: { screen: s } }
                 screens: { s: {} }
@@ -189,14 +189,14 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select' and a 'push' "
-                + "of a flow can | 1️⃣ 'select' leaves the flow here",
-            "3️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select' and a 'push' "
-                + "of a flow can | 1️⃣ 'select' leaves the flow here",
-            "5️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select' and a 'push' "
-                + "of a flow can | 4️⃣ 'present' leaves the flow here",
-            "6️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select' and a 'push' "
-                + "of a flow can | 4️⃣ 'present' leaves the flow here",
+            "2️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', "
+                + "'perform' and a 'push' of a flow can | 1️⃣ 'select' leaves the flow here",
+            "3️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', "
+                + "'perform' and a 'push' of a flow can | 1️⃣ 'select' leaves the flow here",
+            "5️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', "
+                + "'perform' and a 'push' of a flow can | 4️⃣ 'present' leaves the flow here",
+            "6️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', "
+                + "'perform' and a 'push' of a flow can | 4️⃣ 'present' leaves the flow here",
         ]
         #expect(linked([text]).findings == expected)
     }

@@ -8,7 +8,7 @@ import Testing
     private func parameters(of transition: String, in text: String) throws -> [String] {
         let program = try linkedProgram(text)
         let found = try #require(program.transitions.first { $0.name.value == transition })
-        return found.parameters.map { "\($0.name.value): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+        return found.parameters.map(ProgramText(program: program).text)
     }
 
     @Test(arguments: [
@@ -56,24 +56,19 @@ import Testing
         let (linkedProgram, findings) = linked([first, second])
         #expect(findings == [])
         let program = try #require(linkedProgram)
-        #expect(program.app == "Shop" && program.root == FlowID(index: 0))
+        #expect(program.app == "Shop" && program.root.target == .flow(FlowID(index: 0)))
         #expect(program.flows.map(\.name.value) == ["main", "home"])
         #expect(program.flows.map(\.source.index) == [0, 1])
+        #expect(program.files.map(\.source.index) == [0, 1])
         #expect(program.screens.map { "\(program[$0.flow].name.value).\($0.name.value)" } == ["main.list", "home.home", "home.list"])
         #expect(program.screens.map { $0.transitions.map(\.index) } == [[], [0, 1], [2]])
-        #expect(program.transitions.map(\.screen.index) == [1, 1, 2])
-        #expect(
-            program.transitions.map { $0.steps.map(\.action) } == [
-                [.pop(1)], [.push(.screen(ScreenID(index: 2)))], [.present(.flow(FlowID(index: 0)))],
-            ])
-        guard case .tabs(let tabs, let start) = program.flows[0].kind, case .stack(let screen) = program.flows[1].kind else {
-            Issue.record("the kinds of the flows")
-            return
-        }
-        #expect(start == 1 && screen == ScreenID(index: 2))
-        #expect(tabs.map(\.content) == [.flow(FlowID(index: 1)), .screen(ScreenID(index: 0))])
-        #expect(tabs.map(\.title) == [nil, "Orders"])
-        #expect(tabs.map(\.image) == [.symbol("house"), .asset("O")])
+        #expect(program.transitions.map(\.owner) == [1, 1, 2].map { .screen(ScreenID(index: $0)) })
+        let text = ProgramText(program: program)
+        #expect(program.transitions.map { text.text($0.steps) } == ["pop 1", "push list", "present main"])
+        #expect(text.container("main") == ["start 1", "home: home", "orders: list"])
+        #expect(text.text(program.flows[1].start) == "start 1")
+        #expect(program.flows[0].tabs.map(\.title) == [nil, "Orders"])
+        #expect(program.flows[0].tabs.map(\.image) == [.symbol("house"), .asset("O")])
     }
 
     @Test func `an earlier error, or no file, gives no program`() throws {
@@ -93,6 +88,34 @@ import Testing
         #expect(wide.first?.contains("more than 65536 tabs") == true)
         let ring = linked([nest(1_000, tabs: "a: { flow: NEXT }, b: { flow: f0 }")]).findings
         #expect(ring.count >= 1_000)
+    }
+
+    @Test(arguments: [
+        (4, "{ alert: { actions: { ok: { do: STEPS } } } }", 40, true), (15, "{ alert: { actions: { ok: { do: STEPS } } } }", 46, false),
+        (2, "{ present: pick, on: { ok: STEPS, dismissed: [] } }", 90, true),
+        (9, "{ present: pick, on: { ok: STEPS, dismissed: [] } }", 92, false),
+    ])
+    func `steps within steps, as deep as files can make them, don't fill the stack`(guards: Int, step: String, depth: Int, links: Bool) {
+        func nest(around inner: String) -> String {
+            (0..<depth).reduce(inner) { steps, _ in step.replacing("STEPS", with: steps) }
+        }
+        let flows = (0..<guards).map {
+            "  f\($0): { requires: g, otherwise: \(nest(around: "{ present: f\($0 + 1) }")), screens: { s: {} } }"
+        }
+        let text = """
+            flowspec: 1
+            app: Deep
+            root: home
+            guards: { g: It is }
+            flows:
+              home: { screens: { home: { transitions: { a: \(nest(around: "pop")), b: { present: f0 } } } } }
+            \(flows.joined(separator: "\n"))
+              f\(guards): { screens: { s: { transitions: { go: { present: pick, on: { ok: [], dismissed: [] } } } } } }
+              pick: { results: { ok: {} }, screens: { pick: { transitions: { ok: finish } } } }
+            """
+        let (program, findings) = linked([text])
+        #expect((program != nil) == links)
+        #expect(findings.contains { $0.contains("guard-loop: this is held back by a guard") } != links)
     }
 
     @Test func `a program of many flows takes no longer for each`() throws {

@@ -211,7 +211,8 @@ import Testing
             app: Shop
             root: home
             flows:
-              home: { screens: { home: { transitions: { a: { push: details } } }, details: {} } }
+              home: { screens: { home: { transitions: { a: { push: details }, b: { present: shop } } }, details: {} } }
+              shop: { screens: { home: { transitions: { a: { present: details } } } } }
               details: { tabs: { home: { flow: home } } }
             """
         #expect(linked([text]).findings == [])
@@ -227,6 +228,14 @@ import Testing
         "home: { screens: { 1️⃣<<: { a: {} } } }",
         "home: { tabs: { 1️⃣<<: { a: { screen: b } } } }",
         "home: { screens: { a: { transitions: { go: { push: b } } } }, 1️⃣screens: { b: {} } }",
+        "home: { params: 1️⃣*b, screens: { a: { transitions: { go: { push: a, with: { x: $z } } } } } }",
+        "home: { results: 1️⃣*b, screens: { a: { transitions: { go: { finish: done, with: { y: 1 } }, done: finish } } } }",
+        "home: { results: { done: 1️⃣*b }, screens: { a: { transitions: { go: { finish: done, with: { y: 1 } } } } } }",
+        "home: { screens: { a: { effects: 1️⃣*b, transitions: { go: { perform: b } } } } }",
+        "home: { screens: { a: { title: $x, params: { 1️⃣<<: { x: String } }, transitions: { go: { push: a, with: { x: $x, y: 1 } } } } } }",
+        "home: { screens: { a: { transitions: { 1️⃣<<: { go: pop } } }, c: { like: home.a, transitions: { go: [] } } } }",
+        "home: { screens: { a: { transitions: { go: { present: two, on: 1️⃣*b } } } } }\n  two: { results: { x: {} }, screens: { b: {} } }",
+        "home: { tabs: { a: { flow: two } }, on: 1️⃣*b }\n  two: { results: { x: {} }, screens: { b: {} } }",
         "home: { screens: { a: { transitions: { go: { push: b } } } } }\n  b: 1️⃣*b",
     ])
     func `nothing follows from what YAML left out`(flows: String) {

@@ -25,13 +25,35 @@ struct Seeded: RandomNumberGenerator {
     }
 }
 
-/// Writes small programs that link: a few flows, with every step of the language.
+/// Writes small programs that link: a few flows of all kinds, with every step of the language.
 struct RandomProgram {
     private var random: Seeded
-    private var isTabs: [Bool] = []
-    private var screens: [[String]] = []
-    /// The tabs of each flow: what they hold, as they are written.
-    private var tabs: [[(name: String, content: String, flow: Int?)]] = []
+    private var flows: [Flow] = []
+
+    /// What other flows must know of a flow.
+    private struct Flow {
+        var kind: Kind
+        var screens: [String]
+        var results: [String] = []
+        var isGuarded = false
+        /// The tabs or children: what they hold, as they are written.
+        var slots: [(name: String, content: String, flow: Int?)] = []
+    }
+
+    private enum Kind {
+        case stack, single, tabs, `switch`
+    }
+
+    /// What a list of steps finds around it.
+    private struct Place {
+        var flow: Int
+        var isOnStack: Bool
+        var isContainers: Bool
+        /// Whether this is the `otherwise` of a guarded flow.
+        var isOtherwise = false
+        var nesting = 0
+        var isLeft = false
+    }
 
     init(random: Seeded) {
         self.random = random
@@ -39,96 +61,228 @@ struct RandomProgram {
 
     /// A program's text.
     mutating func text() -> String {
-        let count = Int.random(in: 2...5, using: &random)
-        isTabs = (0..<count).map { _ in random.chance(40) }
-        if isTabs.allSatisfy({ $0 }) {
-            isTabs[count - 1] = false
+        let count = Int.random(in: 2...6, using: &random)
+        flows = (0..<count).map { flow in
+            // Some names are those of other flows' screens, so that descriptions must tell them apart.
+            let kind: Kind = flow == count - 1 ? .stack : random.pick([.stack, .stack, .single, .tabs, .tabs, .switch])
+            let screens = ["list", "s\(flow)a", "s\(flow)b"].shuffled(using: &random)
+            return Flow(kind: kind, screens: Array(screens.prefix(kind == .single ? 1 : random.chance(50) ? 3 : 2)))
         }
-        // Some names are those of other flows' screens, so that descriptions must tell them apart.
-        screens = (0..<count).map { flow in
-            ["list", "s\(flow)a", "s\(flow)b"].shuffled(using: &random).prefix(random.chance(50) ? 3 : 2).map { $0 }
+        for flow in 1..<count {
+            flows[flow].results = Array(["r0", "r1"].prefix(random.pick([0, 1, 1, 2])))
         }
-        tabs = (0..<count).map { flow in isTabs[flow] ? (0..<Int.random(in: 1...3, using: &random)).map { tab(flow, $0) } : [] }
-        var lines = ["flowspec: 1", "app: Random", "root: f0", "flows:"]
-        for flow in 0..<count {
-            lines.append("  f\(flow):")
-            if isTabs[flow] {
-                lines.append("    tabs: { \(tabs[flow].map { "\($0.name): { \($0.content) }" }.joined(separator: ", ")) }")
-            }
-            lines.append("    screens:")
-            for screen in screens[flow] {
-                lines.append("      \(screen):")
-                lines.append("        transitions:")
-                lines.append("          pop: pop")
-                for number in 0..<Int.random(in: 1...4, using: &random) {
-                    lines.append("          t\(number): [\(steps(in: flow).joined(separator: ", "))]")
-                }
-            }
+        for flow in flows.indices where isContainer(flow) {
+            flows[flow].slots = (0..<Int.random(in: 1...3, using: &random)).map { slot(flow, $0) }
         }
-        return lines.joined(separator: "\n")
+        let held = Set(flows.flatMap { $0.slots.compactMap(\.flow) })
+        for flow in 1..<count where !held.contains(flow) && flow != count - 1 {
+            flows[flow].isGuarded = random.chance(30)
+        }
+        let head = [
+            "flowspec: 1", "app: Random", "root: f0", "guards: { g0: Holds, g1: Holds }",
+            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "flows:",
+        ]
+        return (head + flows.indices.flatMap { lines(of: $0) }).joined(separator: "\n")
     }
 
-    private mutating func tab(_ flow: Int, _ index: Int) -> (name: String, content: String, flow: Int?) {
-        // A tabs flow holds only later ones, so that none holds itself.
-        let candidates = isTabs.indices.filter { $0 > flow || !isTabs[$0] }
+    private func isContainer(_ flow: Int) -> Bool {
+        switch flows[flow].kind {
+        case .tabs, .switch: true
+        case .stack, .single: false
+        }
+    }
+
+    // MARK: Flows
+
+    private mutating func slot(_ flow: Int, _ index: Int) -> (name: String, content: String, flow: Int?) {
+        let name = "f\(flow)t\(index)"
+        // A container holds only later ones, so that none holds itself.
+        let candidates = flows.indices.filter { $0 > 0 && ($0 > flow || !isContainer($0)) }
         if candidates.isEmpty || random.chance(30) {
-            return ("f\(flow)t\(index)", "screen: \(random.pick(screens[flow]))", nil)
+            return (name, "screen: \(random.pick(flows[flow].screens))", nil)
+        }
+        if index > 0, case .tabs = flows[flow].kind, random.chance(25) {
+            return (name, "action", nil)
         }
         let other = random.pick(candidates)
-        return ("f\(flow)t\(index)", "flow: f\(other)", other)
+        return (name, "flow: f\(other)", other)
     }
 
-    private mutating func steps(in flow: Int) -> [String] {
-        var isLeft = false
-        var isOnStack = !isTabs[flow]
-        return (0..<Int.random(in: 0...3, using: &random)).map { _ in
-            let step = isLeft ? leftStep(in: flow) : ownStep(in: flow, isOnStack: isOnStack)
-            isLeft = isLeft || step.contains("select") || step.contains("present")
-            isOnStack = isOnStack || isLeft || step.contains("dismiss")
+    private mutating func lines(of flow: Int) -> [String] {
+        var lines = ["  f\(flow):"]
+        let kind = flows[flow].kind
+        let slots = flows[flow].slots
+        switch kind {
+        case .stack: break
+        case .single: lines.append("    container: none")
+        case .tabs, .switch:
+            let container = Place(flow: flow, isOnStack: false, isContainers: true)
+            let texts = slots.map { slot in
+                "\(slot.name): { \(slot.content == "action" ? "action: \(steps(container))" : slot.content) }"
+            }
+            lines.append("    \(kind == .tabs ? "tabs" : "switch"): { \(texts.joined(separator: ", ")) }")
+            let handlers = slots.flatMap { slot in
+                slot.flow.map { other in flows[other].results.map { "\(slot.name).\($0): \(steps(container))" } } ?? []
+            }
+            if !handlers.isEmpty { lines.append("    on: { \(handlers.joined(separator: ", ")) }") }
+            if kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
+        }
+        if random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
+        if !flows[flow].results.isEmpty {
+            lines.append("    results: { \(flows[flow].results.map { "\($0): {}" }.joined(separator: ", ")) }")
+        }
+        if flows[flow].isGuarded {
+            let otherwise = Place(flow: flow, isOnStack: false, isContainers: false, isOtherwise: true, isLeft: true)
+            lines += ["    requires: g1", "    otherwise: \(steps(otherwise))"]
+        }
+        if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
+        lines += ["    transitions: { pop: pop }", "    screens:"]
+        for screen in flows[flow].screens {
+            lines.append("      \(screen):")
+            if random.chance(15) { lines.append("        back: none") }
+            if random.chance(15) { lines.append("        hidesTabBar: true") }
+            var place = Place(flow: flow, isOnStack: kind == .stack, isContainers: false)
+            // One way on, so that walks don't stand still.
+            lines += ["        transitions:", "          go: \(random.chance(50) ? ownStep(&place) : leftStep(&place))"]
+            for number in 0..<Int.random(in: 1...4, using: &random) {
+                lines.append("          t\(number): \(steps(Place(flow: flow, isOnStack: kind == .stack, isContainers: false)))")
+            }
+        }
+        return lines
+    }
+
+    /// What a flow may begin with.
+    private mutating func start(of flow: Int) -> String {
+        isContainer(flow) ? random.pick(flows[flow].slots.filter { $0.content != "action" }.map(\.name)) : random.pick(flows[flow].screens)
+    }
+
+    // MARK: Steps
+
+    private mutating func steps(_ place: Place) -> String {
+        var place = place
+        return steps(&place)
+    }
+
+    private mutating func steps(_ place: inout Place) -> String {
+        let count = Int.random(in: 0...(place.nesting > 1 ? 1 : 3), using: &random)
+        let steps = (0..<count).map { index in
+            if index == count - 1, random.chance(35) { return lastStep(&place) }
+            let step = place.isLeft ? leftStep(&place) : ownStep(&place)
+            place.isLeft = place.isLeft || ["select", "switch", "present"].contains { step.hasPrefix("{ \($0)") }
             return step
         }
+        return "[\(steps.joined(separator: ", "))]"
     }
 
-    private mutating func ownStep(in flow: Int, isOnStack: Bool) -> String {
-        let screen = random.pick(screens[flow])
-        switch Int.random(in: isOnStack ? 0...11 : 4...11, using: &random) {
-        case 0, 1: return "{ push: \(stackTarget(in: flow)) }"
-        case 2: return "{ replace: \(screen) }"
-        case 3: return "{ setStack: [\(([screen] + list(in: flow)).joined(separator: ", "))] }"
-        case 4: return "{ pop: \(Int.random(in: 1...3, using: &random)) }"
-        case 5: return "{ popTo: \(screen) }"
-        case 6: return "popToRoot"
-        case 7: return "dismiss"
-        case 8: return random.chance(30) ? "dismissAll" : "pop"
-        default: return leftStep(in: flow)
-        }
+    /// Steps of a list of its own, one level deeper.
+    private mutating func inner(_ place: Place) -> String {
+        var place = place
+        place.nesting += 1
+        place.isLeft = place.isOtherwise
+        return place.nesting > 3 ? "[]" : steps(&place)
     }
 
-    private mutating func leftStep(in flow: Int) -> String {
-        let stacks = isTabs.indices.filter { !isTabs[$0] }
-        let bars = isTabs.indices.filter { isTabs[$0] }
-        switch Int.random(in: 0...3, using: &random) {
-        case 0 where !isTabs[flow]: return "{ push: f\(random.pick(stacks)) }"
-        case 1, 0: return "{ present: \(random.chance(40) ? random.pick(screens[flow]) : "f\(random.pick(Array(isTabs.indices)))") }"
+    private mutating func lastStep(_ place: inout Place) -> String {
+        let results = place.isOtherwise ? [] : flows[place.flow].results
+        switch Int.random(in: 0...5, using: &random) {
+        case ...2 where !results.isEmpty && !place.isLeft: return "{ finish: \(random.pick(results)) }"
+        case 3 where !place.isLeft:
+            return
+                "{ alert: { title: Sure?, actions: { yes: { do: \(inner(place)) }, no: { style: cancel }, other: { do: \(inner(place)) } } } }"
+        case 4: return "{ perform: e1, on: { ok: \(inner(place)), failed: \(inner(place)) } }"
+        case 5 where place.isOtherwise: return "resume"
         default:
-            guard !bars.isEmpty else {
-                return "{ present: \(random.pick(screens[flow])) }"
-            }
-            let bar = random.pick(bars)
-            let tab = random.pick(tabs[bar])
-            let name = random.chance(50) ? tab.name : "f\(bar).\(tab.name)"
-            guard let child = tab.flow, !isTabs[child], random.chance(40) else {
-                return "{ select: \(name)\(random.chance(30) ? ", reset: true" : "") }"
-            }
-            return "{ select: \(name), stack: [\(list(in: child).joined(separator: ", "))] }"
+            let guarded = flows.indices.filter { flows[$0].isGuarded && !place.isOtherwise }
+            return guarded.isEmpty ? leftStep(&place) : start(random.pick(guarded), "present", place)
         }
     }
 
-    private mutating func stackTarget(in flow: Int) -> String {
-        random.chance(60) ? random.pick(screens[flow]) : "f\(random.pick(isTabs.indices.filter { !isTabs[$0] }))"
+    private mutating func ownStep(_ place: inout Place) -> String {
+        let screen = random.pick(flows[place.flow].screens)
+        switch Int.random(in: place.isOnStack ? 0...11 : place.isContainers ? 6...11 : 5...11, using: &random) {
+        case 0: return "{ push: \(screen) }"
+        case 1: return "{ replace: \(screen) }"
+        case 2: return "{ setStack: [\(([screen] + list(in: place.flow)).joined(separator: ", "))] }"
+        case 3: return "{ popTo: \(screen), else: \(random.pick(["push", "root", "stay"])) }"
+        case 4, 5: return "{ popTo: \(screen) }"
+        case 6: return "{ pop: \(Int.random(in: 1...3, using: &random)) }"
+        case 7: return "popToRoot"
+        case 8: return "dismiss"
+        case 9: return random.chance(30) ? "dismissAll" : "pop"
+        default: return leftStep(&place)
+        }
     }
 
+    private mutating func leftStep(_ place: inout Place) -> String {
+        switch Int.random(in: 0...9, using: &random) {
+        case ...1 where place.isOnStack || place.isContainers:
+            return start(random.pick(flows.indices.filter { flows[$0].kind == .stack && !flows[$0].isGuarded }), "push", place)
+        case 2, 3, 4:
+            if !place.isOtherwise, random.chance(40) {
+                let dismissed = random.chance(40) ? ", on: { dismissed: \(inner(place)) }" : ""
+                return "{ present: \(random.pick(flows[place.flow].screens))\(dismissed) }"
+            }
+            return start(random.pick(flows.indices.filter { !flows[$0].isGuarded }), "present", place)
+        case 5:
+            return branches(&place)
+        case 6, 7:
+            return show(.tabs) ?? "{ perform: e0 }"
+        case 8:
+            return show(.switch) ?? "{ perform: e0 }"
+        default:
+            return "{ perform: e0 }"
+        }
+    }
+
+    private mutating func branches(_ place: inout Place) -> String {
+        guard place.nesting < 2 else { return "{ perform: e0 }" }
+        var then = place
+        then.nesting += 2
+        var otherwise = then
+        let step = "{ if: \(random.pick(["g0", "g1"])), then: \(plain(&then)), else: \(plain(&otherwise)) }"
+        place.isLeft = place.isLeft || then.isLeft || otherwise.isLeft
+        return step
+    }
+
+    /// A step after which others may follow.
+    private mutating func plain(_ place: inout Place) -> String {
+        let step = place.isLeft ? leftStep(&place) : ownStep(&place)
+        place.isLeft = place.isLeft || ["select", "switch", "present"].contains { step.hasPrefix("{ \($0)") }
+        return "[\(step)]"
+    }
+
+    /// Starts a flow, with a handler for each of its results.
+    private mutating func start(_ flow: Int, _ word: String, _ place: Place) -> String {
+        var handlers = flows[flow].results.map { "\($0): \(inner(place))" }
+        if random.chance(40) { handlers.append("dismissed: \(inner(place))") }
+        var text = "{ \(word): f\(flow)"
+        if random.chance(20) { text += ", start: \(start(of: flow))" }
+        if flows[flow].kind == .stack, random.chance(20) { text += ", stack: [\(list(in: flow).joined(separator: ", "))]" }
+        if word == "present", random.chance(20) { text += ", presentation: { style: pageSheet, phone: fullScreen }" }
+        return text + (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
+    }
+
+    /// Shows a tab or child.
+    private mutating func show(_ kind: Kind) -> String? {
+        let containers = flows.indices.filter { flows[$0].kind == kind }
+        guard !containers.isEmpty else { return nil }
+        let container = random.pick(containers)
+        let slot = random.pick(flows[container].slots.filter { $0.content != "action" })
+        let name = random.chance(50) ? slot.name : "f\(container).\(slot.name)"
+        var text = "{ \(kind == .tabs ? "select" : "switch"): \(name)"
+        if let child = slot.flow, flows[child].kind == .stack, random.chance(40) {
+            text += ", stack: [\(list(in: child).joined(separator: ", "))]"
+        } else if random.chance(30) {
+            text += ", reset: true"
+        }
+        return text + " }"
+    }
+
+    /// Targets that may stand in a list: screens, and stack flows without results and guards.
     private mutating func list(in flow: Int) -> [String] {
-        (0..<Int.random(in: 0...2, using: &random)).map { _ in stackTarget(in: flow) }
+        let others = flows.indices.filter { flows[$0].kind == .stack && flows[$0].results.isEmpty && !flows[$0].isGuarded }
+        return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+            others.isEmpty || random.chance(60) ? random.pick(flows[flow].screens) : "f\(random.pick(others))"
+        }
     }
 }

@@ -1,14 +1,22 @@
+import FlowDiagnostics
 import FlowGraph
+import Foundation
 
 /// The machine of a program with one state, for tests that read as a user's walk.
 struct Walk {
     let machine: Machine
     var state: State
     var observations: [Observation] = []
+    private let bytes: [UInt8]
 
-    init(_ text: String) throws {
-        machine = Machine(try linkedProgram(text))
-        state = machine.initial
+    /// The walk's beginning; `choices` says what the guards answer that the root begins with.
+    init(_ text: String, choices: String = "") throws {
+        let machine = Machine(try linkedProgram(text))
+        var script = Script(program: machine.program, words: choices.split(separator: " ").map(String.init))
+        state = machine.initial { script.index(in: $0) }
+        if let problem = script.problem { throw Unknown(word: problem) }
+        bytes = Array(text.utf8)
+        self.machine = machine
     }
 
     var program: Program { machine.program }
@@ -19,57 +27,132 @@ struct Walk {
     /// The state with all tabs of the tab bars.
     var all: String { state.description(in: program, showingAllTabs: true) }
 
-    /// Takes a transition of the screen on top by its name, or a system move; gives the state, or the fault.
-    mutating func callAsFunction(_ word: String) throws -> String {
-        let move = try move(word)
-        guard machine.moves(in: state).contains(move) else {
-            return "impossible"
-        }
-        switch machine.apply(move, to: state) {
-        case .settled(let next, let observations):
-            state = next
-            self.observations = observations
-            return description
-        case .fault(let fault):
-            return "\(fault.kind.rawValue) at step \(fault.step)"
-        }
-    }
-
-    /// What left in the last move, such as `checkout by back`.
-    var left: [String] {
-        observations.map { observation in
-            switch observation {
-            case .abandon(.flow(let flow), let cause): "\(program[flow].name.value) by \(cause)"
-            case .abandon(.screen(let screen), let cause): "\(program[screen].name.value) by \(cause)"
+    /// What can be done, in the words of this walk.
+    var moves: [String] {
+        machine.moves(in: state).map { move in
+            switch move {
+            case .transition(let id): program[id].name.value
+            case .back: "<"
+            case .backMenu(let count): "< \(count)"
+            case .swipeDown: "v"
+            case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
             }
         }
     }
 
-    private func move(_ word: String) throws -> Move {
-        let parts = word.split(separator: " ").map(String.init)
-        switch (parts.first, parts.count > 1 ? parts[1] : "") {
+    /// Takes a transition of the screen on top by its name, or a system move; gives the state, or the fault.
+    ///
+    /// After a `/` stands what the guards answer (`yes` or `no`), which button of an alert is tapped and which answer the app gives (their names, or `none`).
+    mutating func callAsFunction(_ text: String) throws -> String {
+        let parts = text.split(separator: "/").map { $0.split(separator: " ").map(String.init) }
+        let move = try move(parts[0])
+        guard machine.moves(in: state).contains(move) else {
+            return "impossible"
+        }
+        var script = Script(program: program, words: parts.count > 1 ? parts[1] : [])
+        let outcome = machine.apply(move, to: state) { script.index(in: $0) }
+        if let problem = script.problem { throw Unknown(word: problem) }
+        switch outcome {
+        case .settled(let next, let observations):
+            state = next
+            self.observations = observations
+            return description
+        case .fault(let fault, let observations):
+            self.observations = observations
+            return words(for: fault)
+        }
+    }
+
+    /// What happened in the last move beside the state, such as `checkout by back`, `checkout: placed` and `perform share`.
+    var left: [String] {
+        observations.map { observation in
+            switch observation {
+            case .abandon(let target, let cause): "\(name(of: target)) by \(words(for: cause))"
+            case .handled(let site, let result): "\(name(of: program[site].target)): \(name(ofResult: result, of: program[site].target))"
+            case .perform(let effect): "perform \(program[effect].name.value)"
+            case .fault(let fault): words(for: fault)
+            }
+        }
+    }
+
+    private func name(of target: Target) -> String {
+        switch target {
+        case .flow(let flow): program[flow].name.value
+        case .screen(let screen): program[screen].name.value
+        }
+    }
+
+    private func name(ofResult result: Int?, of target: Target) -> String {
+        guard let result, case .flow(let flow) = target else { return "dismissed" }
+        return program[flow].results[result].name.value
+    }
+
+    private func words(for cause: Observation.Cause) -> String {
+        if case .step(let range) = cause { text(in: range) } else { "\(cause)" }
+    }
+
+    private func words(for fault: Fault) -> String {
+        "\(fault.kind.rawValue) at \(text(in: fault.range))"
+    }
+
+    /// A step as it is written, without its braces.
+    private func text(in range: SourceRange) -> String {
+        String(decoding: bytes[range.start.offset..<range.end.offset], as: UTF8.self).trimmingCharacters(in: ["{", "}", " "])
+    }
+
+    private func move(_ words: [String]) throws -> Move {
+        switch (words[0], words.count > 1 ? words[1] : "") {
         case ("<", ""): return .back
         case ("<", let count): return .backMenu(Int(count) ?? 0)
         case ("v", _): return .swipeDown
         case ("tap", let tab):
             for (index, flow) in program.flows.enumerated() {
-                if case .tabs(let tabs, _) = flow.kind, let place = tabs.firstIndex(where: { "\(flow.name.value).\($0.name.value)" == tab })
-                {
+                if let place = flow.tabs.firstIndex(where: { "\(flow.name.value).\($0.name.value)" == tab }) {
                     return .tap(FlowID(index: index), tab: place)
                 }
             }
-            throw Unknown(move: word)
         default:
-            let transitions = state.topScreen.map { program[$0].transitions } ?? []
-            guard let transition = transitions.first(where: { program[$0].name.value == word }) else {
-                throw Unknown(move: word)
+            let transitions = state.topScreen.map(machine.transitions) ?? []
+            if let transition = transitions.first(where: { program[$0].name.value == words[0] }) {
+                return .transition(transition)
             }
-            return .transition(transition)
         }
+        throw Unknown(word: words.joined(separator: " "))
     }
 
-    /// A move that the test's program doesn't have.
+    /// A move or choice that the test's program doesn't have, or that a test has left out.
     struct Unknown: Error {
-        var move: String
+        var word: String
+    }
+}
+
+/// Makes the choices that a test names, one after another.
+private struct Script {
+    let program: Program
+    var words: [String]
+    private(set) var wrong: String?
+
+    init(program: Program, words: [String]) {
+        self.program = program
+        self.words = words
+    }
+
+    /// A word that was none of the options, or that nobody asked for.
+    var problem: String? { wrong ?? words.first }
+
+    mutating func index(in options: [Choice]) -> Int {
+        let names = options.map(name)
+        let word = words.isEmpty ? "nothing" : words.removeFirst()
+        if let index = names.firstIndex(of: word) { return index }
+        wrong = wrong ?? "\(word), where one of \(names) is asked for"
+        return 0
+    }
+
+    private func name(of choice: Choice) -> String {
+        switch choice {
+        case .asked(_, let holds): holds ? "yes" : "no"
+        case .alert(_, let name): name ?? "none"
+        case .answer(let effect, let result): result.map { program[effect].results[$0].name.value } ?? "none"
+        }
     }
 }

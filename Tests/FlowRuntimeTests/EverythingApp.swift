@@ -9,7 +9,44 @@ extension HeadlessApp<MainCoordinator> {
     convenience init(hooks: ScreenHooks = ScreenHooks()) {
         self.init(MainCoordinator(screens: EverythingScreens(hooks: hooks)))
     }
+}
 
+extension HeadlessApp<AppCoordinator> {
+    /// The whole program, with guards that say the same each time.
+    convenience init(_ answers: Answers) {
+        self.init(AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers))
+    }
+
+    /// Taps a tab of the market's own bar; false where it isn't to be seen.
+    func tapMarket(_ tab: MarketTab) -> Bool {
+        guard let index = MarketTab.allCases.firstIndex(of: tab) else { return false }
+        return marketBar.map { user.tap($0.items[index]) } ?? false
+    }
+
+    var marketBar: CustomTabBarController? {
+        (user.presentedLayers.last ?? window.rootViewController?.children.first) as? CustomTabBarController
+    }
+}
+
+/// What an app says in tests: its guards hold or don't, and questions wait.
+@MainActor final class Answers: EverythingGuards, EverythingEffects {
+    var signedIn: Bool
+    private let fits: Bool
+    private(set) var calls: [String] = []
+
+    init(signedIn: Bool = true, fits: Bool = false) {
+        self.signedIn = signedIn
+        self.fits = fits
+    }
+
+    func fits(number: Int) -> Bool { fits }
+    func count() { calls.append("count") }
+    func note(text: String) { calls.append(text) }
+    func askUser(answer: @escaping @MainActor (AskUserAnswer) -> Void) { calls.append("askUser") }
+    func prove(text: String, answer: @escaping @MainActor (ProveAnswer) -> Void) { calls.append("prove") }
+}
+
+extension HeadlessApp {
     var screen: TestScreen? { user.visibleViewController as? TestScreen }
 
     /// Taps buttons one after another, each when the one before has been shown.

@@ -1,8 +1,9 @@
 import FlowRuntime
+import FlowTesting
 import UIKit
 
 /// A screen that has nothing but buttons, each named as the transition that it takes.
-final class TestScreen: UIViewController {
+class TestScreen: UIViewController {
     let buttons: [String: @MainActor () -> Void]
     private let hooks: ScreenHooks
 
@@ -42,12 +43,28 @@ final class TestScreen: UIViewController {
     var gone: (() -> Void)?
 }
 
-/// Makes the screens of Everything.flow.yaml.
+/// A screen with an effect of its own.
+final class BlinkingScreen: TestScreen, BrowseWareEffects {
+    var app: WalkApp?
+
+    func blink() { app?.perform("blink") }
+}
+
+/// Makes the screens, and here those of Everything.flow.yaml.
 struct EverythingScreens: EverythingFactory {
     var hooks = ScreenHooks()
+    /// What screens tell of their effects.
+    var app: WalkApp?
 
-    private func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController {
+    func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController {
         let screen = TestScreen(title, buttons, hooks: hooks)
+        hooks.made?(screen)
+        return screen
+    }
+
+    func blinkingScreen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController & BrowseWareEffects {
+        let screen = BlinkingScreen(title, buttons, hooks: hooks)
+        screen.app = app
         hooks.made?(screen)
         return screen
     }
@@ -57,7 +74,7 @@ struct EverythingScreens: EverythingFactory {
             "about",
             [
                 "showList": { router.showList() }, "showInner": { router.showInner() }, "showSecond": { router.showSecond() },
-                "openList": { router.openList(item: 1) }, "peek": { router.peek() }, "both": { router.both() },
+                "openList": { router.openList(item: 1) }, "peek": { router.peek() }, "both": { router.both() }, "leave": { router.leave() },
             ])
     }
 

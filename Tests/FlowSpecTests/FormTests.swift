@@ -105,14 +105,14 @@ import Testing
               home: 1️⃣home
               orders:2️⃣
               main:
-                start: 3️⃣[home]
+                start: 3️⃣{ screen: home }
                 tabs: 4️⃣home
                 screens: 5️⃣[home]
             """
         let expected = [
             "1️⃣ wrong-type: found a text, expected a mapping: a flow",
             "2️⃣ wrong-type: found nothing, expected a mapping: a flow",
-            "3️⃣ wrong-type: found a list, expected the name of a screen or tab for 'start'",
+            "3️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded ones that ends in a plain one for 'start'",
             "4️⃣ wrong-type: found a text, expected a mapping of tabs by name for 'tabs'",
             "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'",
         ]
@@ -184,11 +184,11 @@ import Testing
             """
         let expected = [
             "1️⃣ wrong-type: found a list, expected the name of a screen or flow for 'push'",
-            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow for 'setStack'",
+            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'setStack'",
             "3️⃣ wrong-type: found a text, expected true or false for 'reset'",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow for 'stack'",
-            "5️⃣ wrong-type: found a list, expected the name of a screen or flow for 'setStack'",
-            "6️⃣ wrong-type: found nothing, expected the name of a screen or flow for 'setStack'",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'stack'",
+            "5️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'setStack'",
+            "6️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "7️⃣ wrong-type: found nothing, expected the name of a screen or flow for 'present'",
             "8️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'",
             "9️⃣ wrong-type: found true or false, expected an integer from 1 to 1000 for 'pop'",
@@ -271,18 +271,18 @@ import Testing
                       d: 4️⃣"pop2"
                       e: 5️⃣3
                       f: 6️⃣close
-                      g: [dismiss, 7️⃣finish]
+                      g: [dismiss, finish]
                       h: 8️⃣pop-to-root
             """
         let expected = [
             "1️⃣ unknown-value: 'dimiss' isn't a step; did you mean 'dismiss'?",
             "2️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'",
-            "3️⃣ wrong-type: 'reset' isn't a step; it stands beside 'select'",
+            "3️⃣ wrong-type: 'reset' isn't a step; it stands beside 'select' or 'switch'",
             "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
-            "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and 'dismissAll'",
-            "6️⃣ unknown-value: 'close' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and 'dismissAll'",
-            "7️⃣ unknown-value: 'finish' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss' and "
-                + "'dismissAll'",
+            "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish' and "
+                + "'resume'",
+            "6️⃣ unknown-value: 'close' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish' and "
+                + "'resume'",
             "8️⃣ unknown-value: 'pop-to-root' isn't a step; did you mean 'popToRoot'?",
         ]
         #expect(read(text).findings == expected)

@@ -28,6 +28,37 @@ import Testing
     }
 
     @Test(arguments: texts)
+    func `a module, a class, a view, a template, an anchor and a value's name are refused`(text: String) {
+        let spec = """
+            flowspec: 1
+            imports: ["\(text)"]
+            guards: { "\(text)": Text }
+            effects: { "\(text)": { results: { "\(text)": {} } } }
+            generate: { names: { coordinator: "\(text)", router: "{Flow}\(text)" } }
+            flows:
+              home:
+                results: { "\(text)": {} }
+                screens:
+                  a: { from: { class: "\(text)" }, title: "$!\(text)" }
+                  b: { from: { view: "\(text)" } }
+                  c: { transitions: { go: [{ present: a, anchor: "\(text)" }, { alert: { message: "$.\(text)", actions: { "\(text)": {} } } }] } }
+            """
+        let (file, findings) = read(spec)
+        #expect(findings.count == 13, "\(findings)")
+        #expect(findings.allSatisfy { $0.contains("invalid-identifier") || $0.contains("unknown-value") })
+        let screens = file?.flows.first?.screens ?? []
+        #expect(file?.imports.isEmpty == true && file?.output.names.coordinator == nil && file?.output.names.router == nil)
+        #expect(screens.allSatisfy { $0.origin == nil && $0.attributes.title == nil })
+    }
+
+    @Test func `steps in steps are read as deep as YAML goes`() {
+        let depth = 190
+        let steps = String(repeating: "{ if: a, then: ", count: depth) + "popp" + String(repeating: " }", count: depth)
+        let findings = read("flowspec: 1\nflows: { a: { screens: { a: { transitions: { go: \(steps) } } } } }").findings
+        #expect(findings.count == 1 && findings.first?.contains("'popp' isn't a step") == true, "\(findings)")
+    }
+
+    @Test(arguments: texts)
     func `a type and a default are refused`(text: String) {
         let spec = """
             flowspec: 1

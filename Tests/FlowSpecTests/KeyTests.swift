@@ -22,7 +22,9 @@ import Testing
         let expected = [
             "1️⃣ unknown-key: 'ap' isn't a key of a FlowSpec; did you mean 'app'?",
             "2️⃣ unknown-key: 'screns' isn't a key of a flow; did you mean 'screens'?",
-            "3️⃣ unknown-key: 'parameters' isn't a key of a screen; its keys are 'params' and 'transitions'",
+            "3️⃣ unknown-key: 'parameters' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
+                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unique', 'presentation', 'requires', 'otherwise', "
+                + "'description' and 'allow'",
             "4️⃣ unknown-key: 'transition' isn't a key of a screen; did you mean 'transitions'?",
             "5️⃣ unknown-key: 'psh' isn't a key of a step; did you mean 'push'?",
             "6️⃣ unknown-key: 'titel' isn't a key of a tab; did you mean 'title'?",
@@ -38,39 +40,29 @@ import Testing
                 screens: { home: { 1️⃣colour: red } }
             """
         let expected = [
-            "1️⃣ unknown-key: 'colour' isn't a key of a screen; its keys are 'params' and 'transitions'"
+            "1️⃣ unknown-key: 'colour' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
+                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unique', 'presentation', 'requires', 'otherwise', "
+                + "'description' and 'allow'"
         ]
         #expect(read(text).findings == expected)
     }
 
-    @Test func `keys of the language that this version doesn't have yet`() {
+    @Test func `keys that the language doesn't have yet`() {
         let text = """
             flowspec: 1
-            1️⃣imports: [ShopModels]
-            2️⃣deepLinks: {}
-            3️⃣guards: {}
-            flows:
-              home:
-                4️⃣results: {}
-                screens:
-                  home:
-                    5️⃣title: Home
-                    transitions:
-                      go: { present: home, 6️⃣on: { dismissed: [] }, 7️⃣with: { item: 3 } }
-                      say: { 8️⃣alert: { title: Hello } }
+            1️⃣deepLinks: {}
+            2️⃣invariants: {}
+            generate: { 3️⃣runtime: embed }
+            flows: { home: { 4️⃣split: {}, screens: { home: {} } } }
             """
         let expected = [
-            "1️⃣ unknown-key: 'imports' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root' and 'flows'",
-            "2️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root' and 'flows'",
-            "3️⃣ unknown-key: 'guards' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root' and 'flows'",
-            "4️⃣ unknown-key: 'results' isn't a key of a flow; its keys are 'tabs', 'screens' and 'start'",
-            "5️⃣ unknown-key: 'title' isn't a key of a screen; its keys are 'params' and 'transitions'",
-            "6️⃣ unknown-key: 'on' isn't a key of a step; its keys are 'push', 'replace', 'setStack', 'pop', 'popTo', "
-                + "'select', 'reset', 'stack' and 'present'",
-            "7️⃣ unknown-key: 'with' isn't a key of a step; its keys are 'push', 'replace', 'setStack', 'pop', 'popTo', "
-                + "'select', 'reset', 'stack' and 'present'",
-            "8️⃣ unknown-key: 'alert' isn't a key of a step; its keys are 'push', 'replace', 'setStack', 'pop', 'popTo', "
-                + "'select', 'reset', 'stack' and 'present'",
+            "1️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
+                + "'flows', 'guards', 'effects', 'rules' and 'generate'",
+            "2️⃣ unknown-key: 'invariants' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
+                + "'flows', 'guards', 'effects', 'rules' and 'generate'",
+            "3️⃣ unknown-key: 'runtime' isn't a key of the options of the output; its keys are 'access', 'classes', 'indent' and 'names'",
+            "4️⃣ unknown-key: 'split' isn't a key of a flow; 'container', 'start', 'params', 'results', 'transitions', 'presentation', "
+                + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -116,8 +108,8 @@ import Testing
               2️⃣main: { start: home }
             """
         let expected = [
-            "1️⃣ missing-key: a flow needs one of the keys 'screens' or 'tabs'",
-            "2️⃣ missing-key: a flow needs one of the keys 'screens' or 'tabs'",
+            "1️⃣ missing-key: a flow needs one of the keys 'screens', 'tabs' or 'switch'",
+            "2️⃣ missing-key: a flow needs one of the keys 'screens', 'tabs' or 'switch'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -134,7 +126,7 @@ import Testing
                 screens: { profile: {}, orders: {} }
             """
         let expected = [
-            "1️⃣ missing-key: a tab needs one of the keys 'flow' or 'screen'",
+            "1️⃣ missing-key: a tab needs one of the keys 'flow', 'screen' or 'action'",
             "3️⃣ unknown-key: 'screen' can't stand beside 'flow': a tab has one of them | 2️⃣ 'flow' is here",
             "5️⃣ unknown-key: 'image' can't stand beside 'symbol': a tab has one of them | 4️⃣ 'symbol' is here",
         ]
@@ -150,16 +142,17 @@ import Testing
                   home:
                     transitions:
                       both: { 1️⃣push: home, 2️⃣pop: 2 }
-                      more: { 3️⃣present: home, 4️⃣stack: [home] }
+                      more: { 3️⃣dismiss, 4️⃣stack: [home] }
                       alone: { 5️⃣reset: true }
                       none: 6️⃣{}
                       three: { 7️⃣push: home, 8️⃣present: home, 9️⃣popTo: home }
             """
         let expected = [
             "2️⃣ unknown-key: 'pop' can't stand beside 'push': a step has one of them | 1️⃣ 'push' is here",
-            "4️⃣ missing-key: 'stack' needs 'select' beside it",
-            "5️⃣ missing-key: 'reset' needs 'select' beside it",
-            "6️⃣ missing-key: a step needs one of the keys 'push', 'replace', 'setStack', 'pop', 'popTo', 'select' or 'present'",
+            "4️⃣ unknown-key: 'stack' can't stand beside 'dismiss'; it stands beside 'push', 'present', 'select' or 'switch' | 3️⃣ 'dismiss' is here",
+            "5️⃣ missing-key: 'reset' needs 'select' or 'switch' beside it",
+            "6️⃣ missing-key: a step needs one of the keys 'push', 'replace', 'setStack', 'pop', 'popTo', 'popToRoot', 'present', "
+                + "'dismiss', 'dismissAll', 'select', 'switch', 'finish', 'alert', 'perform', 'if' or 'resume'",
             "8️⃣ unknown-key: 'present' can't stand beside 'push': a step has one of them | 7️⃣ 'push' is here",
             "9️⃣ unknown-key: 'popTo' can't stand beside 'push': a step has one of them | 7️⃣ 'push' is here",
         ]
@@ -174,14 +167,15 @@ import Testing
                 screens:
                   home:
                     transitions:
-                      one: { 1️⃣dismiss: {} }
-                      two: { 2️⃣popToRoot: true }
-                      three: { 3️⃣dismissAll: now }
+                      one: { dismiss: 1️⃣{} }
+                      two: { popToRoot: 2️⃣true }
+                      three: { dismissAll: 3️⃣now }
+                      four: { dismiss, animated: false }
             """
         let expected = [
-            "1️⃣ unknown-key: 'dismiss' isn't a key of a step; 'dismiss' stands alone, without a value",
-            "2️⃣ unknown-key: 'popToRoot' isn't a key of a step; 'popToRoot' stands alone, without a value",
-            "3️⃣ unknown-key: 'dismissAll' isn't a key of a step; 'dismissAll' stands alone, without a value",
+            "1️⃣ wrong-type: found a mapping, expected nothing for 'dismiss'",
+            "2️⃣ wrong-type: found true or false, expected nothing for 'popToRoot'",
+            "3️⃣ wrong-type: found a text, expected nothing for 'dismissAll'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -220,12 +214,12 @@ import Testing
             1️⃣flowspc: 1
             2️⃣ap: Shop
             root: home
-            flows: { main: { tabs: { a: { 3️⃣action: { present: home } } } } }
+            flows: { main: { tabs: { a: { 3️⃣actoin: { present: home } } } } }
             """
         let expected = [
             "1️⃣ unknown-key: 'flowspc' isn't a key of a FlowSpec; did you mean 'flowspec'?",
             "2️⃣ unknown-key: 'ap' isn't a key of a FlowSpec; did you mean 'app'?",
-            "3️⃣ unknown-key: 'action' isn't a key of a tab; its keys are 'flow', 'screen', 'title', 'symbol' and 'image'",
+            "3️⃣ unknown-key: 'actoin' isn't a key of a tab; did you mean 'action'?",
         ]
         #expect(read(text).findings == expected)
     }

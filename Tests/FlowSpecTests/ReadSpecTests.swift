@@ -42,7 +42,7 @@ import Testing
         #expect(file.app?.value == "Shop" && file.root?.value == "main" && !file.isPartial)
         #expect(file.flows.map(\.name.value) == ["main", "home"])
         let main = file.flows[0]
-        #expect(main.start?.value == "orders" && main.screens.map(\.name.value) == ["orders"] && !main.isPartial)
+        #expect(main.start?.otherwise.value == "orders" && main.screens.map(\.name.value) == ["orders"] && !main.isPartial)
         #expect(main.tabs?.map(\.name.value) == ["home", "orders"])
         #expect(main.tabs?.map { $0.title?.value } == ["Home", "Orders: all"])
         let home = file.flows[1].screens[0]
@@ -83,5 +83,24 @@ import Testing
         #expect(read("flowspec: 2\nflows: {}").file == nil)
         #expect(read("- flowspec").file == nil)
         #expect(read("flowspec: 1").file != nil)
+    }
+
+    @Test func `what may have been lost is said, so that nothing follows from it`() throws {
+        let text = """
+            flowspec: 1
+            root: a
+            gaurds: { signedIn: The user has a session }
+            flows:
+              a: { screens: { a: { parms: {} } }, result: {} }
+              b: { screens: { b: { params: { x: some X } }, c: {} } }
+              c: { screens: { c: {} }, results: { done: { x: 3 } } }
+              d: { screens: { d: {} }, color: red }
+            """
+        let file = try #require(read(text).file)
+        #expect(file.isPartial && !file.flows.isEmpty)
+        #expect(file.flows.map(\.isPartial) == [true, false, false, false])
+        #expect(file.flows.flatMap(\.screens).map(\.isPartial) == [true, true, false, false, false])
+        #expect(file.flows[2].results.map(\.isPartial) == [true])
+        #expect(read("flowspec: 1\nflows: { a: { screens: { a: {} } } }\nroot: a\nbadkey: 1").file?.isPartial == false)
     }
 }

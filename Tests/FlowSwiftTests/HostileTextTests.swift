@@ -1,4 +1,5 @@
 import FlowSwift
+import Foundation
 import Testing
 
 /// Texts of a spec that aren't names: titles, symbols and file names. They reach the output as literals and comments only.
@@ -48,6 +49,54 @@ import Testing
     @Test func `a default's text is escaped anew`() {
         let text = swift(flows: #"home: { screens: { home: { params: { text: 'String = "\u{202E}\\(x)\"\n"' } } } }"#)
         #expect(text.part("case home(") == #"case home(text: String = "\u{202E}\\(x)\"\n")"#)
+    }
+
+    @Test(arguments: [
+        (#""*/ import Evil /* \u2028import Evil\nimport Evil\rimport Evil\x85import Evil""#, 5),
+        (#""import Evil\u202E \"\"\" \\(import Evil)""#, 2),
+        (#""///\n\n  #if true\nimport Evil""#, 1),
+    ])
+    func `descriptions stay in comments`(text: String, count: Int) {
+        let output = swift(
+            flows: """
+                home:
+                  description: \(text)
+                  screens: { home: { description: \(text), effects: { blink: { description: \(text) } }, transitions: { go: [ { perform: blink }, { perform: log } ] } } }
+                """, rest: "effects: { log: { description: \(text) } }\nguards: { open: \(text) }")
+        let plain = swift(
+            flows: "home: { screens: { home: { effects: { blink: {} }, transitions: { go: [ { perform: blink }, { perform: log } ] } } } }",
+            rest: "effects: { log: {} }\nguards: { open: x }")
+        #expect(output.components(separatedBy: "import Evil").count - 1 == 5 * count)
+        let code = { (text: String) in
+            text.split(whereSeparator: \.isNewline).filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        }
+        #expect(code(output) == code(plain))
+        #expect(!output.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    }
+
+    @Test func `names of storyboards, identifiers and nibs are literals`() {
+        let hostile = #""a\"b\\(c)\n\u2028""#
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { from: { storyboard: \(hostile), id: \(hostile), class: Home } }
+                    nib: { from: { nib: \(hostile), class: Nib } }
+                """)
+        let literal = #""a\"b\\(c)\n\u{2028}""#
+        #expect(text.contains("FlowRuntime.screenFromStoryboard(\(literal), id: \(literal), bundle: Bundle(for: Home.self)) { coder in"))
+        #expect(text.contains("Nib(nibName: \(literal), bundle: Bundle(for: Nib.self))"))
+    }
+
+    @Test func `texts of alerts and values are literals`() {
+        let hostile = #""a\"b\\(c)\n""#
+        let alert = "alert: { title: \(hostile), message: \(hostile), actions: { ok: { title: \(hostile) } } }"
+        let text = swift(
+            flows: "home: { screens: { home: { transitions: { go: { \(alert) }, say: { perform: log, with: { text: \(hostile) } } } } } }",
+            rest: "effects: { log: { params: { text: String } } }")
+        let literal = #""a\"b\\(c)\n""#
+        #expect(text.contains("change.alert(title: \(literal), message: \(literal), actions: [.init(\(literal))])"))
+        #expect(text.contains("coordinator.effects.log(text: \(literal))"))
     }
 
     @Test(arguments: [

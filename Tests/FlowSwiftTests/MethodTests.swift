@@ -101,4 +101,17 @@ import Testing
         #expect(text.part("extension HomeCoordinating").contains("func again() -> Self {"))
         #expect(text.part("extension HomeSmallRouting").contains("show(size: 9)"))
     }
+
+    @Test func `a call that is too long for its closure's line has lines of its own`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { show: { push: page } } }, page: { params: { identifier: Identifier, destination: Destination } } } }
+                """, rest: "generate: { names: { router: '{Flow}{Screen}WithAVeryLongNameIndeedAndMore' } }")
+        #expect(
+            text.part("final class HomeCoordinator").part("func show") == """
+                func show(identifier: Identifier, destination: Destination) -> Self {
+                    onTop { (router: HomeRouter) in router.show(identifier: identifier, destination: destination) }
+                }
+                """)
+    }
 }

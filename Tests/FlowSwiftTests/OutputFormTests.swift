@@ -20,8 +20,14 @@ import Testing
         let files = outcome(of: specs).files
         #expect(files.count == specs.count)
         #expect(outcome(of: specs).files == files)
-        #expect(outcome(of: specs.reversed()).files == files)
-        #expect(outcome(of: specs.sorted { $0.text.count < $1.text.count }).files == files)
+        for other in [specs.reversed(), specs.sorted { $0.text.count < $1.text.count }] {
+            let others = outcome(of: other).files
+            #expect(others.keys.sorted() == files.keys.sorted())
+            for (name, text) in files {
+                let lines = zip(text.split(separator: "\n"), (others[name] ?? "").split(separator: "\n"))
+                #expect(lines.first { $0.0 != $0.1 }.map { "\($0.0) | \($0.1)" } == nil, "\(name)")
+            }
+        }
     }
 
     @Test(arguments: folders)

@@ -26,7 +26,8 @@ func outcome(of specs: [(name: String, text: String)]) -> Outcome {
             outcome.files[file.name] = String(decoding: file.bytes, as: UTF8.self)
         }
     }
-    outcome.findings = diagnostics.sorted.map { finding in
+    // Warnings are about what the spec means, and others' to test.
+    outcome.findings = diagnostics.sorted.filter { $0.severity == .error }.map { finding in
         finding.notes.reduce("\(place(finding.range, in: marked)) \(finding.rule.id): \(finding.message)") {
             "\($0) | \(place($1.range, in: marked)) \($1.message)"
         }
@@ -40,14 +41,14 @@ private func place(_ range: SourceRange, in texts: [MarkedText]) -> String {
     return texts.count > 1 ? "\(range.source.index + 1):\(place)" : place
 }
 
-/// The findings about one spec file, whose flows are given.
-func findings(app: String = "Test", root: String = "home", flows: String) -> [String] {
-    outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows))]).findings
+/// The findings about one spec file, whose flows are given, and what else it has.
+func findings(app: String = "Test", root: String = "home", flows: String, rest: String = "") -> [String] {
+    outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)]).findings
 }
 
-/// The Swift that comes of one spec file, whose flows are given; what is wrong with them where there are mistakes.
-func swift(app: String = "Test", root: String = "home", flows: String) -> String {
-    let outcome = outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows))])
+/// The Swift that comes of one spec file, whose flows are given, and what else it has; what is wrong with them where there are mistakes.
+func swift(app: String = "Test", root: String = "home", flows: String, rest: String = "") -> String {
+    let outcome = outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)])
     return outcome.files["Test.flow.swift"] ?? outcome.findings.joined(separator: "\n")
 }
 

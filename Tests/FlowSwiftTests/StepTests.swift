@@ -49,6 +49,11 @@ import Testing
                 """)
     }
 
+    @Test func `an end at which nothing shall happen has no closure, so that the rest of a list goes on`() {
+        #expect(go("{ push: child, on: { dismissed: [] } }") == go("{ push: child }"))
+        #expect(go("{ push: child, on: { dismissed: popToRoot } }") != go("{ push: child }"))
+    }
+
     @Test(arguments: [
         ("{ push: item }", "push(.item(id: id))"),
         ("{ replace: item }", "replace(with: .item(id: id))"),

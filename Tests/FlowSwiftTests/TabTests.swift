@@ -49,10 +49,10 @@ import Testing
         #expect(
             Self.text.part("init") == """
                 init(screens: any HomeScreens & ListScreens) {
+                    self.screens = screens
                     list = ListCoordinator(screens: screens)
                     plain = InnerCoordinator(screens: screens)
                     tab = ListCoordinator(screens: screens)
-                    self.screens = screens
                     super.init(flowName: HomeScreen.flowName)
                 }
                 """)

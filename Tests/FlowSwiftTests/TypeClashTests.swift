@@ -31,6 +31,63 @@ import Testing
                 ])
     }
 
+    @Test func `a screen that is called as what its flow's own transitions are`() {
+        #expect(
+            findings(flows: "1️⃣home: { transitions: { close: dismiss }, screens: { 2️⃣flow: { transitions: { back: pop } } } }") == [
+                "2️⃣ name-clash: 'flow' and 'home' both give the Swift type 'HomeFlowRouting'; rename one of them | 1️⃣ the other one"
+            ])
+    }
+
+    @Test func `the app's effects and a screen's`() {
+        #expect(
+            findings(
+                app: "Home", root: "1️⃣home",
+                flows: "home: { screens: { 2️⃣home: { effects: { blink: {} }, transitions: { go: { perform: log } } } } }",
+                rest: "effects: { log: {} }") == [
+                    "2️⃣ name-clash: 'home' and 'Home' both give the Swift type 'HomeEffects'; rename one of them | 1️⃣ the other one"
+                ])
+    }
+
+    @Test func `answers of effects`() {
+        #expect(
+            findings(
+                flows: """
+                    home:
+                      screens:
+                        home: { effects: { 1️⃣ask: { results: { yes: {} } } }, transitions: { go: { perform: ask, on: { yes: [] } } } }
+                    """, rest: "effects: { 2️⃣homeAsk: { results: { yes: {} } } }")
+                == [
+                    "1️⃣ name-clash: 'ask' and 'homeAsk' both give the Swift type 'HomeAskAnswer'; rename one of them | 2️⃣ the other one"
+                ])
+    }
+
+    @Test func `types of UIKit that the output uses`() {
+        #expect(
+            findings(
+                root: "uI", flows: "1️⃣uI: { tabs: { one: { screen: about } }, screens: { about: {} } }",
+                rest: #"generate: { names: { coordinator: "{Flow}ViewController" } }"#) == [
+                    "1️⃣ name-clash: 'uI' gives the Swift type 'UIViewController', and the output uses another of that name; rename it"
+                ])
+    }
+
+    @Test func `types that a coordinator has inside`() {
+        let flows = """
+            home: { tabs: { list: { flow: list }, about: { screen: about } }, screens: { about: { transitions: { 1️⃣show: { present: child } } } } }
+            list: { screens: { list: { transitions: { go: { push: end, on: { done: [] } } } } } }
+            child: { params: { value: Owner }, screens: { child: {} } }
+            end:
+              params: { 2️⃣answer: "Result<Int, any Error>? = nil", fine: "Swift.Result<Int, any Error>? = nil" }
+              results: { done: {} }
+              screens: { end: { transitions: { done: finish } } }
+            """
+        #expect(
+            findings(flows: flows) == [
+                "1️⃣ name-clash: the method of 'show' takes a value of the type 'Owner', and the coordinator of 'home' has one of that name inside;"
+                    + " give yours an alias",
+                "2️⃣ name-clash: 'answer' has the type 'Result', and the coordinator of 'end' has one of that name inside; give yours an alias",
+            ])
+    }
+
     @Test func `screens without transitions have no types of their own`() {
         #expect(findings(flows: "home: { screens: { list: {}, homeList: {} } }") == [])
     }
@@ -68,5 +125,25 @@ import Testing
                         home: { transitions: { next: { push: item } } }
                         item: { params: { value: '\(type)' } }
                     """) == [])
+    }
+
+    @Test func `a template that gives the name of a type which parameters have`() {
+        #expect(
+            findings(
+                flows: "1️⃣home: { screens: { home: { params: { count: Int = 1 } } } }", rest: "generate: { names: { screens: Int } }\n") == [
+                    "1️⃣ name-clash: 'home' gives the Swift type 'Int', and the output uses another of that name; rename it"
+                ])
+    }
+
+    @Test func `a template that leaves out what would tell flows apart`() {
+        #expect(
+            findings(
+                flows: """
+                    1️⃣home: { screens: { home: { transitions: { next: { push: list } } } } }
+                    2️⃣list: { screens: { list: {} } }
+                    """, rest: "generate: { names: { coordinator: '{App}Coordinator' } }\n") == [
+                    "2️⃣ name-clash: 'list' and 'home' both give the Swift type 'TestCoordinator'; put '{Flow}' into the template of such names "
+                        + "| 1️⃣ the other one"
+                ])
     }
 }

@@ -1,12 +1,14 @@
+import FlowDiagnostics
+
 /// Something that a user or the screen on top can do.
 public enum Move: Hashable, Sendable {
-    /// The screen on top takes a transition.
+    /// The screen on top takes a transition, its own or its flow's.
     case transition(TransitionID)
     /// The back button, or the swipe from the edge.
     case back
     /// The back button's menu: so many screens at once.
     case backMenu(Int)
-    /// The top presented layer is swiped away.
+    /// The top presented layer is swiped away, or dismisses itself.
     case swipeDown
     /// A tab of a visible tab bar is tapped.
     case tap(FlowID, tab: Int)
@@ -16,14 +18,20 @@ public enum Move: Hashable, Sendable {
 public enum Outcome: Hashable, Sendable {
     /// It led to a state.
     case settled(State, [Observation])
-    /// A step couldn't be taken, and the state is as it was.
-    case fault(Fault)
+    /// A step couldn't be taken, and the state is as it was. What the app did before that step, it has done.
+    case fault(Fault, [Observation])
 }
 
-/// Something that must happen beside what the state shows.
+/// Something that happens beside what the state shows, in the order in which it happens.
 public enum Observation: Hashable, Sendable {
-    /// A flow, or a presented screen, left without a handler, so that its coordinator must be released.
+    /// A flow, or a presented screen, left without a handler, so that its coordinator must be released all the same.
     case abandon(Target, Cause)
+    /// What a place started has left, and the place's handler of the result, by its index, runs; nil for `dismissed`.
+    case handled(SiteID, result: Int?)
+    /// The app is called.
+    case perform(EffectID)
+    /// What followed a gesture of the user, an alert or an answer of the app couldn't be taken: the state is the one before it.
+    case fault(Fault)
 
     /// What made it leave.
     public enum Cause: Hashable, Sendable {
@@ -35,17 +43,17 @@ public enum Observation: Hashable, Sendable {
         case swipeDown
         /// The selected tab was tapped again.
         case reselect
-        /// The step at an index of a transition's list.
-        case step(Int)
+        /// The step at a place.
+        case step(SourceRange)
     }
 }
 
-/// Why a transition stopped.
+/// Why a list of steps stopped.
 public struct Fault: Hashable, Sendable {
     /// What the step didn't find.
     public var kind: Kind
-    /// The index of the step in its list.
-    public var step: Int
+    /// The characters of the step.
+    public var range: SourceRange
 
     /// The kinds of fault; each is the id of the rule that finds it.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -59,11 +67,15 @@ public struct Fault: Hashable, Sendable {
         case dismissAtBase = "dismiss-at-base"
         /// A select where the tab bar isn't around the top screen.
         case selectWithoutTabs = "select-without-tabs"
+        /// A switch where the container isn't on screen.
+        case switchWithoutSwitch = "switch-without-switch"
+        /// A finish of a flow that isn't the own one, or whose end nobody handles.
+        case finishUnhandled = "finish-unhandled"
     }
 
-    /// Makes a fault of a step.
-    public init(_ kind: Kind, step: Int) {
+    /// Makes a fault of the step at a place.
+    public init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
-        self.step = step
+        self.range = range
     }
 }

@@ -1,221 +1,184 @@
+import FlowDiagnostics
+
 /// One move while it changes a state: an atomic change, of which only the end is seen.
+///
+/// The steps that are still to take are kept in lists, so that handlers that lead to handlers need no recursion.
 struct Run {
-    let machine: Machine
+    let program: Program
+    let choose: ([Choice]) -> Int
+    /// The steps that were begun, in their order, those that faulted too.
+    private(set) var taken: [Step] = []
     var state: State
     var observations: [Observation] = []
-    private var own: Activation?
+    /// The steps still to take: the list that goes on first is the last.
+    var pending: [ArraySlice<Step>] = []
+    /// The activation that the steps belong to; once that has left, the one on top at that moment.
+    private(set) var own = Place(layer: 0, path: [], base: 0)
+    /// The container whose own steps these are, as long as it stands: it is what `finish` and `dismiss` work on.
+    private var container: Place?
+    /// What stays where a later step faults: all that the user has already seen.
+    private var saved: (state: State, observations: Int)?
 
-    /// Where a list of steps belongs: its layer, and on the layer's active stack the slot with which its flow begins.
-    private struct Activation {
+    /// A container, stack or screen, and on a stack the slot with which a flow begins.
+    struct Place: Equatable {
         var layer: Int
-        var base: Int
+        var path: [Int]
+        var base = 0
     }
 
-    init(machine: Machine, state: State) {
-        self.machine = machine
+    init(program: Program, state: State, choose: @escaping ([Choice]) -> Int) {
+        self.program = program
         self.state = state
+        self.choose = choose
     }
 
-    private var topLayer: Int { state.layers.count - 1 }
+    var topLayer: Int { state.layers.count - 1 }
 
-    // MARK: Steps
+    // MARK: Beginning and end
 
-    /// Takes a transition's steps from left to right; gives the fault of the one that couldn't be taken.
-    mutating func take(_ steps: [Step]) -> Fault? {
+    /// Begins a transition of the screen on top.
+    mutating func begin(_ steps: [Step]) {
         own = activationOnTop()
-        for (index, step) in steps.enumerated() {
-            if let kind = take(step.action, at: index) {
-                return Fault(kind, step: index)
-            }
-        }
-        return nil
+        container = nil
+        pending = [steps[...]]
     }
 
-    private mutating func take(_ action: Step.Action, at index: Int) -> Fault.Kind? {
-        let cause = Observation.Cause.step(index)
-        switch action {
-        case .push(let target):
-            let slots = machine.slots(of: target)
-            return change(topLayer) { $0 += slots } ? nil : .noStack
-        case .replace(let screen):
-            return change(topLayer) { $0[$0.count - 1].screen = screen } ? nil : .noStack
-        case .setStack(let targets):
-            return setStack(targets, cause: cause)
-        case .pop(1):
-            guard state.depth > 1 else {
-                return .popAtRoot
-            }
-            drop(1, cause: cause)
-        case .pop(let count):
-            return pop(count, cause: cause)
-        case .popTo(let screen):
-            return popTo(screen, cause: cause)
-        case .popToRoot:
-            if let own {
-                cut(to: own.base + 1, cause: cause)
-            }
-        case .select(let flow, let tab, let stack):
-            return select(flow, tab: tab, stack: stack, cause: cause)
-        case .present(let target):
-            state.layers.append(machine.layer(of: target))
-        case .dismiss:
-            guard let own, own.layer >= 1 else {
-                return .dismissAtBase
-            }
-            dropLayers(from: own.layer, cause: cause)
-        case .dismissAll:
-            dropLayers(from: 1, cause: cause)
-        }
-        return nil
-    }
-
-    private mutating func setStack(_ targets: [Target], cause: Observation.Cause) -> Fault.Kind? {
-        var slots = targets.flatMap(machine.slots)
-        guard let own, case .nav(_, let old) = state.layers[own.layer].content.active, old.indices.contains(own.base), !slots.isEmpty else {
-            return .noStack
-        }
-        slots[0].mark = old[own.base].mark
-        // The own activation stays; those above it leave.
-        observe(old[(own.base + 1)...], cause: cause)
-        _ = change(own.layer) { $0.replaceSubrange(own.base..., with: slots) }
-        return nil
-    }
-
-    private mutating func pop(_ count: Int, cause: Observation.Cause) -> Fault.Kind? {
-        guard let own, own.layer == topLayer, let slots = slots(of: own), slots.end == state.depth, slots.end - own.base > count else {
-            return .popAtRoot
-        }
-        drop(count, cause: cause)
-        return nil
-    }
-
-    private mutating func popTo(_ screen: ScreenID, cause: Observation.Cause) -> Fault.Kind? {
-        guard let own, let slots = slots(of: own),
-            let place = slots.all[own.base..<slots.end].lastIndex(where: { $0.screen == screen })
-        else {
-            return .popToMissing
-        }
-        cut(to: place + 1, cause: cause)
-        return nil
-    }
-
-    private mutating func select(_ flow: FlowID, tab: Int, stack: [Target]?, cause: Observation.Cause) -> Fault.Kind? {
-        let machine = machine
-        var fresh: Content?
-        if let stack, machine.tabs(of: flow).indices.contains(tab) {
-            var content = machine.beginning(of: machine.tabs(of: flow)[tab].content)
-            if case .nav(let child, let slots) = content {
-                content = .nav(child, slots + stack.flatMap(machine.slots))
-            }
-            fresh = content
-        }
-        let left: Content?? = state.layers[topLayer].content.changeTabs(of: flow) { selected, children in
-            guard children.indices.contains(tab) else {
-                return nil
-            }
-            let old = children[tab]
-            selected = tab
-            if let fresh {
-                children[tab] = fresh
-            }
-            return old
-        }
-        guard let left else {
-            return .selectWithoutTabs
-        }
-        // What may follow in the list asks for the stack on top only, so that the own activation may have left with the tab's old content.
-        if fresh != nil, let left {
-            observations += left.marks.map { .abandon(.flow($0), cause) }
-        }
-        return nil
-    }
-
-    // MARK: What a system move and a step have in common
-
-    /// Takes slots off the active stack of the top layer, always keeping the first.
-    mutating func drop(_ count: Int, cause: Observation.Cause) {
-        cut(layer: topLayer, to: max(1, state.depth - max(count, 0)), cause: cause)
-    }
-
-    /// Takes presented layers away, from the top down.
-    mutating func dropLayers(from first: Int, cause: Observation.Cause) {
-        guard first >= 1, first < state.layers.count else {
-            return
-        }
-        for layer in state.layers[first...].reversed() {
-            observations += layer.content.marks.map { .abandon(.flow($0), cause) }
-            observations.append(.abandon(layer.origin, cause))
-        }
-        state.layers.removeSubrange(first...)
-        if let own, own.layer >= first {
-            self.own = activationOnTop()
+    /// Begins what a handler or a tab does, in the container that wrote it or else in the activation on top.
+    mutating func begin(_ steps: [Step], of flow: FlowID) {
+        begin(steps)
+        if let path = state.top?.content.activeContainers.last(where: { $0.flow == flow })?.path {
+            container = Place(layer: topLayer, path: path)
         }
     }
 
-    /// A tap on a tab: another one is shown, the selected one goes back to its first slot.
-    mutating func tap(_ flow: FlowID, tab: Int) {
-        let isReselected = state.layers[topLayer].content.changeTabs(of: flow) { selected, children in
-            guard children.indices.contains(tab), selected == tab else {
-                selected = children.indices.contains(tab) ? tab : selected
-                return false
-            }
-            if case .nav = children[tab] { return true } else { return false }
-        }
-        if isReselected == true {
-            cut(layer: topLayer, to: 1, cause: .reselect)
-        }
+    /// Begins what a container does at a result of a child.
+    mutating func begin(_ steps: [Step], inContainer place: Place) {
+        begin(steps)
+        container = place
     }
 
-    private mutating func cut(to count: Int, cause: Observation.Cause) {
-        if let own {
-            cut(layer: own.layer, to: count, cause: cause)
-        }
+    /// Keeps what has happened so far, which the user has seen, whatever becomes of the steps that follow.
+    mutating func save() {
+        saved = (state, observations.count)
     }
 
-    /// Keeps so many slots of the active stack of a layer.
-    private mutating func cut(layer: Int, to count: Int, cause: Observation.Cause) {
-        guard case .nav(_, let slots) = state.layers[layer].content.active, count >= 1, count < slots.count else {
-            return
+    /// Takes the pending steps from left to right.
+    mutating func end() -> Outcome {
+        while var list = pending.popLast() {
+            guard let step = list.popFirst() else { continue }
+            pending.append(list)
+            taken.append(step)
+            guard let kind = take(step) else { continue }
+            let fault = Fault(kind, at: step.range)
+            let done = observations[(saved?.observations ?? 0)...].filter { if case .perform = $0 { true } else { false } }
+            guard let saved else { return .fault(fault, done) }
+            return .settled(saved.state, observations.prefix(saved.observations) + done + [.fault(fault)])
         }
-        observe(slots[count...], cause: cause)
-        _ = change(layer) { $0.removeSubrange(count...) }
-        if let own, own.layer == layer, own.base >= count {
-            self.own = activationOnTop()
-        }
+        return .settled(state, observations)
     }
 
-    /// Changes the active stack of a layer in its place; false where it is a bare screen.
-    private mutating func change(_ layer: Int, _ change: (inout [Slot]) -> Void) -> Bool {
-        state.layers[layer].content.changeActive { content in
-            guard case .nav(let flow, var slots) = content else {
-                return false
-            }
+    // MARK: Choices
+
+    /// Lets one of some options be chosen.
+    func chosen(of options: [Choice]) -> Int {
+        let index = choose(options)
+        return options.indices.contains(index) ? index : 0
+    }
+
+    func holds(_ condition: Condition) -> Bool {
+        chosen(of: [.asked(condition.asked, holds: true), .asked(condition.asked, holds: false)]) == 0
+    }
+
+    // MARK: Places
+
+    /// What `finish` and `dismiss` work on.
+    var ending: Place { container ?? own }
+
+    func activationOnTop() -> Place {
+        let path = state.top?.content.activePath ?? []
+        let slots = state.top?.content.activeSlots ?? []
+        return Place(layer: topLayer, path: path, base: slots.lastIndex { $0.mark != nil } ?? 0)
+    }
+
+    func content(at place: Place) -> Content? {
+        state.layers[place.layer].content[place.path]
+    }
+
+    /// The slots of the stack or screen at a place, and the end of its activation among them.
+    func slots(at place: Place) -> (all: [Slot], end: Int) {
+        let slots = content(at: place)?.activeSlots ?? []
+        let above = slots.dropFirst(place.base + 1)
+        return (slots, above.firstIndex { $0.mark != nil } ?? slots.count)
+    }
+
+    // MARK: Changes that may take the own place away
+
+    /// Changes the slots of a stack in its place; false where it is none.
+    @discardableResult
+    mutating func changeSlots(at place: Place, _ change: (inout [Slot]) -> Void) -> Bool {
+        state.layers[place.layer].content.change(at: place.path) { content in
+            guard case .nav(let flow, var slots) = content else { return false }
             content = .nav(flow, [])
             change(&slots)
             content = .nav(flow, slots)
             return true
-        }
+        } ?? false
     }
 
-    private mutating func observe(_ slots: ArraySlice<Slot>, cause: Observation.Cause) {
-        for case let mark? in slots.reversed().map(\.mark) {
-            observations.append(.abandon(.flow(mark.flow), cause))
+    /// Keeps so many slots of a stack, always the first; gives the marks that leave, top ones first.
+    mutating func cut(_ place: Place, to count: Int) -> [Mark] {
+        var left: [Mark] = []
+        changeSlots(at: place) { slots in
+            let count = max(count, 1)
+            guard count < slots.count else { return }
+            left = slots[count...].reversed().compactMap(\.mark)
+            slots.removeSubrange(count...)
         }
+        if own.layer == place.layer, own.path == place.path, own.base >= max(count, 1) {
+            own = activationOnTop()
+        }
+        return left
     }
 
-    // MARK: Activations
-
-    private func activationOnTop() -> Activation {
-        let slots = state.layers[topLayer].content.activeSlots
-        return Activation(layer: topLayer, base: slots.lastIndex { $0.mark != nil } ?? 0)
+    /// Takes presented layers away, from the top down, and gives the lowest of them. Whatever left with it is abandoned.
+    mutating func dropLayers(from first: Int, cause: Observation.Cause) -> Layer? {
+        guard first >= 1, first <= topLayer else { return nil }
+        let lowest = state.layers[first]
+        for layer in state.layers[(first + 1)...].reversed() {
+            abandon(layer.content.marks, cause: cause)
+            observations.append(.abandon(layer.origin, cause))
+        }
+        abandon(lowest.content.marks, cause: cause)
+        state.layers.removeSubrange(first...)
+        leave { $0.layer >= first }
+        return lowest
     }
 
-    /// The slots of the stack on which an activation stands, and the end of the activation among them.
-    private func slots(of own: Activation) -> (all: [Slot], end: Int)? {
-        let slots = state.layers[own.layer].content.activeSlots
-        guard slots.indices.contains(own.base) else {
-            return nil
+    /// Lets a tab or child begin anew; gives the marks that leave.
+    mutating func replace(_ index: Int, at path: [Int], of layer: Int, change: (inout Content) -> [Mark]) -> [Mark] {
+        let left = state.layers[layer].content.change(at: path, change) ?? []
+        leave { $0.layer == layer && $0.path.starts(with: path + [index]) }
+        return left
+    }
+
+    /// Finds where the steps belong from now on, where that has left.
+    private mutating func leave(_ hasLeft: (Place) -> Bool) {
+        if hasLeft(own) { own = activationOnTop() }
+        if let place = container, hasLeft(place) { container = nil }
+    }
+
+    /// Flows on stacks leave without a handler.
+    mutating func abandon(_ marks: [Mark], cause: Observation.Cause) {
+        observations += marks.map { .abandon(.flow($0.flow), cause) }
+    }
+
+    /// Something that was started or presented leaves without a result: what its starter has for that replaces the steps that are still to take.
+    mutating func dismissed(_ target: Target, from site: SiteID?, cause: Observation.Cause) {
+        guard let site, let steps = program[site].dismissed else {
+            observations.append(.abandon(target, cause))
+            return
         }
-        return (slots, slots[(own.base + 1)...].firstIndex { $0.mark != nil } ?? slots.count)
+        observations.append(.handled(site, result: nil))
+        if !steps.isEmpty { begin(steps, of: program[site].owner) }
     }
 }

@@ -1,36 +1,52 @@
 import UIKit
 
-// What the parameters of Types.flow.yaml are made of: the app's own types, none of them asked to be more than a type.
+// What the parameters of the specs are made of: the app's own types, none of them asked to be more than a type. They are public, since the output
+// is compiled with each access level.
 
-struct User {
-    enum Kind { case guest, member }
+/// A value.
+public struct User {
+    /// An enumeration inside a type.
+    public enum Kind { case guest, member }
 }
 
-enum Color { case red, green }
+/// An enumeration.
+public enum Color { case red, green }
 
-struct Box<Value> {
+/// A generic type.
+public struct Box<Value> {
     var value: Value
 }
 
-struct Weak<Value> {
+/// A generic type whose argument may be a protocol's.
+public struct Weak<Value> {
     var value: Value?
 }
 
-final class NonSendable {
+/// An object that can't be sent.
+public final class NonSendable {
     var count = 0
 }
 
 // Types that FlowRuntime has too.
-protocol Coordinator {}
-enum Router {}
-struct Slot {}
 
-typealias Completion = (User) -> Void
+/// Not FlowRuntime's.
+public protocol Coordinator {}
+/// Not FlowRuntime's.
+public enum Router {}
+/// Not FlowRuntime's.
+public struct Slot {}
 
-protocol Storing {
+/// An alias of a function's type.
+public typealias Completion = (User) -> Void
+
+/// A protocol.
+public protocol Storing {
+    /// A requirement.
     func store()
 }
 
-protocol Naming: AnyObject {
+/// A protocol of objects.
+public protocol Naming: AnyObject {
+    /// A requirement.
     var name: String { get }
 }

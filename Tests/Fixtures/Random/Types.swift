@@ -29,3 +29,5 @@ struct RawValue {}
 struct StackFlow {}
 struct TabsFlow {}
 struct ScreenMaking {}
+struct Presentation {}
+struct AlertAction {}

@@ -6,10 +6,10 @@ extension Linker {
     private static let deepest = 16
     private static let largest = 65_536
 
-    /// Reports tabs flows that hold themselves, through others or directly, and those that nest beyond what can be built.
-    mutating func checkTabNesting() {
-        var search = NestingSearch(count: flows.count)
-        for index in flows.indices where flows[index].tabs != nil && search.state[index] == .unseen {
+    /// Reports tabs and switch flows that hold themselves, through others or directly, and those that nest beyond what can be built.
+    mutating func checkNesting() {
+        var search = NestingSearch(count: drafts.count)
+        for index in drafts.indices where drafts[index].shape.isContainer && search.state[index] == .unseen {
             walk(from: index, &search)
         }
     }
@@ -18,20 +18,20 @@ extension Linker {
     private mutating func walk(from root: Int, _ search: inout NestingSearch) {
         search.enter(root)
         while let top = search.path.last {
-            let tabs = flows[top.flow].tabs ?? []
-            guard top.next < tabs.count else {
+            guard top.next < drafts[top.flow].slots.count else {
                 leave(top.flow, &search)
                 continue
             }
+            let slot = drafts[top.flow].slots[top.next]
             search.path[search.path.count - 1].next += 1
-            guard case .flow(let child) = tabs[top.next].content, flows[child.index].tabs != nil else {
+            guard case .flow(let child) = slot.content, drafts[child.index].shape.isContainer else {
                 search.add(1, depth: 0, to: top.flow)
                 continue
             }
             switch search.state[child.index] {
             case .unseen: search.enter(child.index)
             case .done: search.add(search.size[child.index], depth: search.depth[child.index], to: top.flow)
-            case .open: reportCycle(to: child.index, at: tabs[top.next].range, search)
+            case .open: reportCycle(to: child.index, at: slot.range, search)
             }
         }
     }
@@ -46,8 +46,9 @@ extension Linker {
         search.depth[flow] = 0
         search.size[flow] = 1
         let name = names.declarations[flow].name
-        let what = depth > Self.deepest ? "more than \(Self.deepest) levels of tab bars" : "more than \(Self.largest) tabs within its tabs"
-        diagnostics.report(.illegalContainment, "the flow \(quoted(name.value)) holds \(what)", at: name.range)
+        let what =
+            depth > Self.deepest ? "more than \(Self.deepest) levels of containers" : "more than \(Self.largest) tabs within its tabs"
+        report(.illegalContainment, "the flow \(quoted(name.value)) holds \(what)", at: name.range)
     }
 
     private mutating func reportCycle(to flow: Int, at range: SourceRange, _ search: NestingSearch) {
@@ -58,24 +59,24 @@ extension Linker {
             words.append("…")
         }
         words.append(quoted(names.declarations[flow].name.value))
-        let notes = cycle.dropLast().compactMap { part in
-            flows[part.flow].tabs.map { Diagnostic.Note("the next is held here", at: $0[part.next - 1].range) }
+        let notes = cycle.dropLast().map { part in
+            Diagnostic.Note("the next is held here", at: drafts[part.flow].slots[part.next - 1].range)
         }
-        let message = "a tabs flow can't hold itself: \(words.joined(separator: " → "))"
-        diagnostics.report(.illegalContainment, message, at: range, notes: notes)
+        let message = "\(drafts[flow].shape.title) can't hold itself: \(words.joined(separator: " → "))"
+        report(.illegalContainment, message, at: range, notes: notes)
     }
 }
 
-/// A depth-first search over tabs flows.
+/// A depth-first search over the flows that hold others.
 private struct NestingSearch {
     enum State {
         case unseen, open, done
     }
 
     var state: [State]
-    /// How many tabs stand in a flow, those of the flows in it included.
+    /// How many tabs and children stand in a flow, those of the flows in it included.
     var size: [Int]
-    /// How many levels of tab bars stand in a flow, its own included.
+    /// How many levels of containers stand in a flow, its own included.
     var depth: [Int]
     /// The flows that are open, outermost first, each with the index of its next tab.
     var path: [(flow: Int, next: Int)] = []

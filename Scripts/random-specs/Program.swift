@@ -1,0 +1,183 @@
+struct Parameter {
+    var name: String
+    var hasDefault: Bool
+}
+
+/// A result of a flow, or an effect, which may have results.
+struct Declared {
+    var name: String
+    var parameters: [Parameter] = []
+    var results: [Declared] = []
+}
+
+struct Screen {
+    var name: String
+    var parameters: [Parameter]
+    var effects: [Declared] = []
+    var isGuarded = false
+    var like: String?
+}
+
+enum Kind { case stack, single, tabs, switching }
+
+struct Flow {
+    var name: String
+    var kind: Kind
+    var parameters: [Parameter] = []
+    var results: [Declared] = []
+    var screens: [Screen] = []
+    /// The tabs or children, each with the flow that it holds; nil for the flow's own first screen, or for an action.
+    var places: [(name: String, flow: Int?, isAction: Bool)] = []
+    var isGuarded = false
+
+    /// What it is made with: the first screen has the flow's parameters.
+    var needed: [Parameter] { kind == .stack || kind == .single ? screens[0].parameters : parameters }
+}
+
+/// Where steps stand.
+struct Place {
+    var flow: Flow
+    var screen: Screen?
+    /// The values in scope.
+    var values: Set<String> = []
+    /// Whether what isn't given becomes a parameter of the method.
+    var adds = true
+    var depth = 0
+    /// Whether only names of the whole program may stand here, and what was held back may go on.
+    var isOtherwise = false
+
+    func handling(_ result: Declared) -> Place {
+        var place = self
+        place.values.formUnion(result.parameters.map(\.name))
+        place.adds = false
+        place.depth += 1
+        return place
+    }
+}
+
+struct Program {
+    var random: SeededNumbers
+    var flows: [Flow] = []
+    var guards: [Declared] = []
+    var effects: [Declared] = []
+    /// One type for each name of a parameter, so that steps can make any screens together, and any value be given by its name.
+    var typeOf: [String: ValueType] = [:]
+
+    init(seed: UInt64) {
+        random = SeededNumbers(state: seed)
+        for word in words { typeOf[word] = types.randomElement(using: &random) }
+        guards = random.some(words, 2...4).map { Declared(name: $0, parameters: parameters(0...2)) }
+        effects = random.some(words, 2...5).map {
+            Declared(name: $0, parameters: parameters(0...2, without: ["answer"]), results: results(0...2))
+        }
+        let names = random.some(words, 30...36)
+        for (index, name) in names.enumerated() { flows.append(flow(name, index, of: names.count)) }
+    }
+
+    // MARK: - Declarations
+
+    mutating func parameters(_ range: ClosedRange<Int>, allDefault: Bool = false, without taken: [String] = []) -> [Parameter] {
+        random.some(words.filter { !taken.contains($0) }, range).compactMap { name in
+            let hasInitial = typeOf[name]?.initial != nil
+            if allDefault, !hasInitial { return nil }
+            return Parameter(name: name, hasDefault: hasInitial && (allDefault || random.chance(50)))
+        }
+    }
+
+    mutating func results(_ range: ClosedRange<Int>) -> [Declared] {
+        random.some(words, range).map { Declared(name: $0, parameters: parameters(0...2)) }
+    }
+
+    mutating func flow(_ name: String, _ index: Int, of count: Int) -> Flow {
+        // Containers hold later flows only, so that none holds itself; the last are stacks, so that there is always one.
+        let isHolder = index < count - 3 && (index == 0 || random.chance(40))
+        let kind: Kind = isHolder ? (random.chance(50) ? .tabs : .switching) : index < count - 2 && random.chance(20) ? .single : .stack
+        var flow = Flow(name: name, kind: kind)
+        flow.parameters = parameters(0...2, allDefault: true)
+        if index > 0 { flow.results = results(0...2) }
+        let own = flow.parameters.map(\.name)
+        for (number, name) in random.some(words, kind == .single ? 1...1 : 1...4).enumerated() {
+            let isFirst = number == 0
+            let inherited = isFirst && !isHolder ? flow.parameters : []
+            var screen = Screen(name: name, parameters: inherited + parameters(0...3, allDefault: isFirst, without: own))
+            // A view controller has these.
+            let free = words.filter { !["description", "title", "view"].contains($0) }
+            screen.effects = random.some(free, 0...2).map {
+                Declared(name: $0, parameters: parameters(0...1, without: ["answer"]), results: results(0...1))
+            }
+            screen.isGuarded = !isFirst && kind == .stack && random.chance(20)
+            if number > 1, kind == .stack, random.chance(25) {
+                let original = flow.screens[1]
+                if original.like == nil {
+                    screen.like = "\(flow.name).\(original.name)"
+                    screen.parameters = original.parameters
+                    screen.effects = original.effects
+                }
+            }
+            flow.screens.append(screen)
+        }
+        guard isHolder else {
+            flow.isGuarded = index > count / 2 && index < count - 1 && random.chance(50)
+            return flow
+        }
+        flow.places = random.some(words, 1...4).map { place in
+            // Guarded flows can't stand in a container; those before the middle never are.
+            let held = random.chance(70) ? Int.random(in: (index + 1)..<count, using: &random) : nil
+            let isHeld = held.map { $0 <= count / 2 || $0 == count - 1 } ?? false
+            return (place, isHeld ? held : nil, !isHeld && kind == .tabs && random.chance(40))
+        }
+        if kind == .tabs, flow.places.allSatisfy(\.isAction) { flow.places[0].isAction = false }
+        return flow
+    }
+
+    func text(_ parameters: [Parameter]) -> String {
+        let texts = parameters.map { parameter -> String in
+            let type = typeOf[parameter.name] ?? ValueType("Int")
+            return "\(parameter.name): '\(type.type)\(parameter.hasDefault ? " = \(type.initial ?? "")" : "")'"
+        }
+        return "{ \(texts.joined(separator: ", ")) }"
+    }
+
+    func text(_ declared: [Declared]) -> String {
+        let texts = declared.map {
+            "\($0.name): { params: \(text($0.parameters))\($0.results.isEmpty ? "" : ", results: \(resultText($0.results))") }"
+        }
+        return "{ \(texts.joined(separator: ", ")) }"
+    }
+
+    /// The results' own form: values by name, without `params`.
+    func resultText(_ results: [Declared]) -> String {
+        "{ \(results.map { "\($0.name): \(text($0.parameters))" }.joined(separator: ", ")) }"
+    }
+
+    // MARK: - Arguments
+
+    /// The `with` for parameters; nil where something is needed that nothing gives.
+    mutating func arguments(_ parameters: [Parameter], _ place: Place) -> String? {
+        var given: [String] = []
+        for parameter in parameters where !given.contains(where: { $0.hasPrefix(parameter.name + ":") }) {
+            let type = typeOf[parameter.name] ?? ValueType("Int")
+            let same = place.values.filter { typeOf[$0]?.type == type.type }.sorted()
+            let isNeeded = !parameter.hasDefault && !place.adds
+            if let value = same.randomElement(using: &random), isNeeded || random.chance(40) {
+                given.append("\(parameter.name): $\(value)")
+            } else if let literal = type.literal, isNeeded || random.chance(20) {
+                given.append("\(parameter.name): \(literal)")
+            } else if isNeeded {
+                return nil
+            }
+        }
+        return given.isEmpty ? "" : ", with: { \(given.joined(separator: ", ")) }"
+    }
+
+    mutating func condition(_ place: Place) -> String? {
+        guard let asked = guards.randomElement(using: &random), let with = arguments(asked.parameters, place) else { return nil }
+        return asked.name + with
+    }
+
+    mutating func handlers(_ results: [Declared], _ place: Place, dismissed: Bool = false) -> String {
+        var texts = results.map { "\($0.name): \(list(place.handling($0)))" }
+        if dismissed { texts.append("dismissed: \(list(place.handling(Declared(name: ""))))") }
+        return texts.isEmpty ? "" : ", on: { \(texts.joined(separator: ", ")) }"
+    }
+}

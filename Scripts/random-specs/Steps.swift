@@ -1,0 +1,173 @@
+extension Program {
+    /// A list of steps, of which there may be none.
+    mutating func list(_ place: Place) -> String {
+        var steps: [String] = []
+        var hasLeft = false
+        for _ in 0..<Int.random(in: 0...(place.depth > 1 ? 1 : 3), using: &random) {
+            guard let step = step(place, hasLeft: hasLeft) else { continue }
+            steps.append(step.text)
+            hasLeft = hasLeft || step.leaves
+        }
+        // These can only stand last.
+        if place.isOtherwise, !hasLeft, random.chance(50) {
+            steps.append("resume")
+        } else if place.depth < 3, random.chance(30), let last = lastStep(place, hasLeft: hasLeft) {
+            steps.append(last)
+        }
+        return "[\(steps.joined(separator: ", "))]"
+    }
+
+    mutating func step(_ place: Place, hasLeft: Bool) -> (text: String, leaves: Bool)? {
+        let isStack = place.flow.kind == .stack && !place.isOtherwise
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: return select(place).map { ($0, true) }
+        case 1: return switched(place).map { ($0, true) }
+        case 2: return started("present", flows.filter { !$0.isGuarded }, place).map { ($0, true) }
+        case 3: return performed(place, isAsked: false).map { ($0, hasLeft) }
+        case 4 where isStack: return started("push", flows.filter { $0.kind == .stack && !$0.isGuarded }, place).map { ($0, hasLeft) }
+        case _ where hasLeft: return nil
+        case 5 where !place.isOtherwise: return (random.chance(50) ? "dismiss" : "dismissAll", false)
+        case 6 where !place.isOtherwise: return presentedScreen(place).map { ($0, true) }
+        case 7 where isStack: return (["pop", "popToRoot", "{ pop: 2, animated: false }"].randomElement(using: &random) ?? "pop", false)
+        case 8 where isStack: return (popTo(place), false)
+        case _ where isStack: return shown(place).map { ($0, false) }
+        default: return nil
+        }
+    }
+
+    mutating func lastStep(_ place: Place, hasLeft: Bool) -> String? {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: return hasLeft ? nil : alert(place)
+        case 1: return performed(place, isAsked: true)
+        case 2:
+            guard !hasLeft, !place.isOtherwise, let result = place.flow.results.randomElement(using: &random) else { return nil }
+            return arguments(result.parameters, place).map { "{ finish: \(result.name)\($0) }" }
+        case 3:
+            // What a guard holds back must lead to nothing that a guard holds back.
+            guard !hasLeft, !place.isOtherwise, let flow = flows.first(where: \.isGuarded) else { return nil }
+            return started("present", [flow], place)
+        default:
+            guard !hasLeft, let condition = condition(place) else { return nil }
+            var inner = place
+            inner.depth += 1
+            return "{ if: \(condition), then: \(list(inner)), else: \(list(inner)) }"
+        }
+    }
+
+    // MARK: - Screens and flows
+
+    /// A screen of the stack, pushed or put in another's place.
+    mutating func shown(_ place: Place) -> String? {
+        let free = place.flow.screens.filter { !$0.isGuarded }
+        guard let screen = free.randomElement(using: &random) else { return nil }
+        if random.chance(30) {
+            let all = [screen] + random.some(free, 0...2)
+            guard let with = arguments(all.flatMap(\.parameters), place) else { return nil }
+            return "{ setStack: [\(all.map(\.name).joined(separator: ", "))]\(with) }"
+        }
+        return arguments(screen.parameters, place).map { "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\($0)\(still()) }" }
+    }
+
+    mutating func still() -> String { random.chance(15) ? ", animated: false" : "" }
+
+    mutating func popTo(_ place: Place) -> String {
+        let screen = place.flow.screens.filter { !$0.isGuarded }.randomElement(using: &random) ?? place.flow.screens[0]
+        let fallback = ["", ", else: root", ", else: stay"].randomElement(using: &random) ?? ""
+        guard random.chance(30), let with = arguments(screen.parameters, place) else { return "{ popTo: \(screen.name)\(fallback) }" }
+        return "{ popTo: \(screen.name), else: push\(with) }"
+    }
+
+    mutating func presentedScreen(_ place: Place) -> String? {
+        guard let screen = place.flow.screens.filter({ !$0.isGuarded }).randomElement(using: &random) else { return nil }
+        guard let with = arguments(screen.parameters, place) else { return nil }
+        let dismissed = random.chance(30) ? handlers([], place, dismissed: true) : ""
+        return "{ present: \(screen.name)\(with)\(presentation(place))\(dismissed)\(still()) }"
+    }
+
+    mutating func presentation(_ place: Place) -> String {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: ", presentation: { style: pageSheet, detents: [medium, large], grabber: true, pad: fullScreen }"
+        case 1 where place.adds: ", presentation: popover, anchor: source\(Int.random(in: 1...2, using: &random))"
+        case 2: ", presentation: { transition: crossDissolve, dismissible: false }"
+        default: ""
+        }
+    }
+
+    /// A flow, which isn't called as a screen of the place's flow is.
+    mutating func started(_ word: String, _ flows: [Flow], _ place: Place) -> String? {
+        let taken = Set(place.flow.screens.map(\.name))
+        guard let flow = flows.filter({ !taken.contains($0.name) }).randomElement(using: &random) else { return nil }
+        guard let begun = begun(flow, place) else { return nil }
+        let presentation = word == "present" ? presentation(place) : ""
+        let handlers = handlers(flow.results, place, dismissed: random.chance(30))
+        return "{ \(word): \(flow.name)\(begun)\(presentation)\(handlers)\(still()) }"
+    }
+
+    /// The start, stack and arguments of a flow that is started.
+    mutating func begun(_ flow: Flow, _ place: Place) -> String? {
+        var needed = flow.needed
+        var text = ""
+        if random.chance(20) {
+            switch flow.kind {
+            case .stack, .single: text = ", start: \(flow.screens[0].name)"
+            case .tabs, .switching:
+                let places = flow.places.filter { !$0.isAction }
+                if let start = places.randomElement(using: &random) { text = ", start: \(start.name)" }
+            }
+        }
+        if flow.kind == .stack, random.chance(20) {
+            let above = random.some(flow.screens.filter { !$0.isGuarded }, 1...2)
+            needed += above.flatMap(\.parameters)
+            text += ", stack: [\(above.map(\.name).joined(separator: ", "))]"
+        }
+        return arguments(needed, place).map { text + $0 }
+    }
+
+    mutating func select(_ place: Place) -> String? {
+        guard let tabs = flows.filter({ $0.kind == .tabs }).randomElement(using: &random) else { return nil }
+        guard let tab = tabs.places.filter({ !$0.isAction }).randomElement(using: &random) else { return nil }
+        let name = "select: \(tabs.name).\(tab.name)"
+        if random.chance(30) { return "{ \(name), reset: true\(still()) }" }
+        guard let held = tab.flow, flows[held].kind == .stack, random.chance(60) else { return "{ \(name)\(still()) }" }
+        let screens = random.some(flows[held].screens.filter { !$0.isGuarded }, 0...2)
+        guard let with = arguments(screens.flatMap(\.parameters), place) else { return nil }
+        return "{ \(name), stack: [\(screens.map(\.name).joined(separator: ", "))]\(screens.isEmpty ? "" : with) }"
+    }
+
+    mutating func switched(_ place: Place) -> String? {
+        guard let holder = flows.filter({ $0.kind == .switching }).randomElement(using: &random) else { return nil }
+        guard let child = holder.places.randomElement(using: &random) else { return nil }
+        let name = "switch: \(holder.name).\(child.name)"
+        if random.chance(50) { return "{ \(name)\(random.chance(30) ? ", reset: true" : "")\(still()) }" }
+        guard let held = child.flow else { return arguments(holder.screens[0].parameters, place).map { "{ \(name)\($0) }" } }
+        return begun(flows[held], place).map { "{ \(name)\($0)\(still()) }" }
+    }
+
+    // MARK: - The app
+
+    mutating func performed(_ place: Place, isAsked: Bool) -> String? {
+        let own = place.isOtherwise ? [] : place.screen?.effects ?? []
+        // A screen's effect hides the app's of its name.
+        let hidden = Set(flows.flatMap(\.screens).flatMap(\.effects).map(\.name))
+        let others = effects.filter { !hidden.contains($0.name) }
+        guard let effect = (own + others).filter({ $0.results.isEmpty != isAsked }).randomElement(using: &random) else { return nil }
+        guard let with = arguments(effect.parameters, place) else { return nil }
+        return "{ perform: \(effect.name)\(with)\(handlers(effect.results, place)) }"
+    }
+
+    mutating func alert(_ place: Place) -> String {
+        let texts = place.values.filter { typeOf[$0]?.type == "String" }.sorted()
+        let title = texts.randomElement(using: &random).map { "$\($0)" } ?? (place.adds ? "$text1" : #""A \"title\" \\(x)\n""#)
+        let sheet = place.adds && random.chance(30) ? ", style: actionSheet, anchor: source1" : ""
+        var inner = place
+        inner.depth += 1
+        inner.adds = false
+        let styles = ["", ", style: cancel", ", style: destructive"]
+        var actions: [String] = []
+        for (index, name) in random.some(words, 1...3).enumerated() {
+            let steps = random.chance(60) ? ", do: \(list(inner))" : ""
+            actions.append("\(name): { title: T\(styles[index])\(steps) }")
+        }
+        return "{ alert: { title: \(title)\(sheet), actions: { \(actions.joined(separator: ", ")) } }\(still()) }"
+    }
+}

@@ -1,0 +1,22 @@
+// Writes random programs with every construct of the language and unpleasant names, for check-generated:
+//
+//   random-specs SEED COUNT FOLDER
+//
+// A few of them are refused, for names that clash; all others must compile, beside Types.swift.
+import Foundation
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let seed = UInt64(arguments[1]), let count = Int(arguments[2]) else {
+    FileHandle.standardError.write(Data("usage: random-specs SEED COUNT FOLDER\n".utf8))
+    exit(64)
+}
+for number in 0..<count {
+    var program = Program(seed: seed &+ UInt64(number) &* 1_000_003)
+    let folder = "\(arguments[3])/\(number)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (index, file) in [program.flows.prefix(3), program.flows.dropFirst(3)].enumerated() {
+        let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(program.declarations())" : ""
+        let text = "flowspec: 1\n\(declarations)flows:\n" + file.map { program.text(of: $0) }.joined()
+        try text.write(toFile: "\(folder)/Part\(index).flow.yaml", atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,80 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Diagnostics {
+    /// The findings as a program wants them: with the severities that it gives to rules, and without those that a place is excused from.
+    ///
+    /// An error by default stays one: no program can do without what the error says is missing.
+    public func adopting(severities: [SeverityDeclaration], excuses: [ExcuseDeclaration]) -> Diagnostics {
+        let wanted = Dictionary(severities.map { ($0.rule.value, $0.severity) }, uniquingKeysWith: { _, last in last })
+        let excused = ExcusedPlaces(excuses)
+        return filterMap { finding in
+            guard finding.rule.severity != .error else {
+                return finding
+            }
+            guard let severity = wanted[finding.rule] ?? finding.severity, !excused.contain(finding) else {
+                return nil
+            }
+            var adopted = finding
+            adopted.severity = severity
+            return adopted
+        }
+    }
+
+    /// The findings as the program of some files wants them.
+    public func adopting(rulesOf files: [SpecFile]) -> Diagnostics {
+        adopting(severities: files.flatMap(\.severities), excuses: files.flatMap(\.excuses))
+    }
+}
+
+extension SpecFile {
+    /// All excuses of the file: of its flows, their screens and all steps in them.
+    public var excuses: [ExcuseDeclaration] {
+        var all: [ExcuseDeclaration] = []
+        for flow in flows {
+            all += flow.excuses + flow.screens.flatMap(\.excuses)
+            flow.forEachStep { all += $0.excuses }
+        }
+        return all
+    }
+}
+
+/// The places that are excused from each rule, so that a finding is looked up among them and not compared with each.
+private struct ExcusedPlaces {
+    private struct Key: Hashable {
+        var rule: Rule
+        var source: SourceID
+    }
+
+    /// The places of each rule and file by their start. Places lie in each other or apart, so that of those in others none is needed.
+    private var places: [Key: [Range<Int>]] = [:]
+
+    init(_ excuses: [ExcuseDeclaration]) {
+        for excuse in excuses {
+            let place = excuse.place
+            let range = place.start.offset..<max(place.start.offset, place.end.offset)
+            places[Key(rule: excuse.rule.value, source: place.source), default: []].append(range)
+        }
+        places = places.mapValues { ranges in
+            var outer: [Range<Int>] = []
+            for range in ranges.sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) {
+                if let last = outer.last, range.upperBound <= last.upperBound { continue }
+                outer.append(range)
+            }
+            return outer
+        }
+    }
+
+    func contain(_ finding: Diagnostic) -> Bool {
+        guard let ranges = places[Key(rule: finding.rule, source: finding.range.source)] else {
+            return false
+        }
+        let (start, end) = (finding.range.start.offset, finding.range.end.offset)
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound <= start { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && end <= ranges[low - 1].upperBound
+    }
+}

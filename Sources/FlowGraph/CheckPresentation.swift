@@ -1,0 +1,86 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// Reports a popover that nothing says where it comes from.
+    mutating func checkPopover(_ site: StartSiteDeclaration, _ presentation: Presentation) {
+        guard site.anchor == nil, presentation.phone.style == .popover || presentation.pad.style == .popover else {
+            return
+        }
+        let message =
+            "\(quoted(site.target.name.value)) is presented as a popover, which comes from a view or an item; name the parameter that supplies "
+            + "it, 'anchor: …'"
+        report(.popoverAnchor, message, at: site.target.name.range)
+    }
+
+    /// Warns of a flow with results that the user can leave without one, where nothing says what happens then.
+    mutating func checkDismissal(of declared: StartSiteDeclaration, _ use: Use, _ site: Site, isPush: Bool) {
+        guard case .flow(let flow) = use.target, site.dismissed == nil else {
+            return
+        }
+        let results = drafts[flow.index].results.all
+        // Where results are open too, that is said, and one mends both.
+        guard !results.isEmpty, site.handlers.count == results.count else {
+            return
+        }
+        let name = quoted(declared.target.name.value)
+        let how: String
+        if isPush {
+            let starts = use.start.map { [drafts[flow.index].screens[$0]] } ?? drafts[flow.index].startScreens
+            guard starts.contains(where: { screens[$0.index].attributes.allowsBack }) else { return }
+            how = "go back from"
+        } else {
+            guard site.presentation.canBeSwiped else { return }
+            how = "swipe away"
+        }
+        let message =
+            "the user can \(how) \(name) without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+        report(.unhandledDismissal, message, at: declared.target.name.range)
+    }
+
+    /// Warns of what is said of presentations and has no effect.
+    mutating func checkPresentations() {
+        for flow in names.declarations {
+            checkDetents(flow.presentation)
+            flow.forEachStep { step in
+                if case .present(let site) = step.action { checkDetents(site.presentation) }
+            }
+            flow.screens.forEach { checkDetents($0.presentation) }
+        }
+    }
+
+    /// Warns of screens that hide a tab bar which is never around them. Asked only of a program without errors, where nothing was left out.
+    mutating func checkTabBars() {
+        let inTabs = flowsInTabs()
+        for (index, flow) in names.declarations.enumerated() where !inTabs.contains(FlowID(index: index)) {
+            for screen in flow.screens {
+                guard let hides = screen.attributes.hidesTabBar, hides.value else { continue }
+                let message = "no tabs flow is around the screen \(quoted(screen.name.value)), so that there is no tab bar to hide"
+                report(.hidesTabBarOutsideTabs, message, at: hides.range)
+            }
+        }
+    }
+
+    private mutating func checkDetents(_ presentation: PresentationDeclaration?) {
+        if let range = presentation?.detentsWithoutSheet {
+            report(.detentsWithoutSheet, "only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'", at: range)
+        }
+    }
+
+    /// The flows whose screens may stand in a tab: what tabs flows hold, and whatever is put on some stack.
+    private func flowsInTabs() -> Set<FlowID> {
+        var found: Set<FlowID> = []
+        var rest = drafts.indices.filter { drafts[$0].shape == .tabs }.map { FlowID(index: $0) }
+        guard !rest.isEmpty else {
+            return []
+        }
+        rest += usage.stacked
+        while let flow = rest.popLast() {
+            guard found.insert(flow).inserted else { continue }
+            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
+                rest.append(content)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,49 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// Warns of what the program declares and never uses. Asked only of a program without errors, where nothing was left out.
+    mutating func checkUnused() {
+        checkUnusedFlows()
+        for (index, declaration) in names.guards.enumerated() where !usage.guards.contains(GuardID(index: index)) {
+            report(.unusedGuard, "nothing asks the guard \(quoted(declaration.name.value))", at: declaration.name.range)
+        }
+        for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
+            report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
+        }
+        for (index, draft) in drafts.enumerated() {
+            let flow = FlowID(index: index)
+            for (place, result) in draft.results.all.enumerated() where !usage.sent.contains(Usage.Sent(flow: flow, result: place)) {
+                let message = "no step finishes the flow \(quoted(names[flow].name.value)) with its result \(quoted(result.name.value))"
+                report(.resultNeverSent, message, at: result.name.range)
+            }
+            // Of other flows the first screen has it, and what the app does with it there is the app's affair.
+            guard draft.shape.isContainer else { continue }
+            for parameter in draft.parameters.all
+            where !usage.flowParameters.contains(Usage.FlowParameter(flow: flow, name: parameter.name.value)) {
+                let name = quoted("$\(parameter.name.value)")
+                let message = "the flow \(quoted(names[flow].name.value)) has this parameter, and nothing in it uses \(name)"
+                report(.unusedParameter, message, at: parameter.name.range)
+            }
+        }
+    }
+
+    private mutating func checkUnusedFlows() {
+        guard let root else {
+            return
+        }
+        var used: Set<FlowID> = []
+        var rest = [root.value]
+        while let flow = rest.popLast() {
+            guard used.insert(flow).inserted else { continue }
+            rest += usage.started[flow] ?? []
+            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
+                rest.append(content)
+            }
+        }
+        for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
+            let message = "nothing that begins at the root starts the flow \(quoted(declaration.name.value))"
+            report(.unusedFlow, message, at: declaration.name.range)
+        }
+    }
+}

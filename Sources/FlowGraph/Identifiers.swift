@@ -1,0 +1,62 @@
+/// Names a flow of a ``Program``.
+public struct FlowID: Hashable, Comparable, Sendable {
+    /// The index into ``Program/flows``.
+    public let index: Int
+
+    /// Names the flow at `index`.
+    public init(index: Int) { self.index = index }
+
+    /// Flows are ordered as the program declares them.
+    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// Names a screen of a ``Program``.
+public struct ScreenID: Hashable, Comparable, Sendable {
+    /// The index into ``Program/screens``.
+    public let index: Int
+
+    /// Names the screen at `index`.
+    public init(index: Int) { self.index = index }
+
+    /// Screens are ordered as the program declares them.
+    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// Names a transition of a ``Program``.
+public struct TransitionID: Hashable, Comparable, Sendable {
+    /// The index into ``Program/transitions``.
+    public let index: Int
+
+    /// Names the transition at `index`.
+    public init(index: Int) { self.index = index }
+
+    /// Transitions are ordered as the program declares them.
+    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// Names a place that starts a flow or presents something.
+public struct SiteID: Hashable, Sendable {
+    /// The index into ``Program/sites``.
+    public let index: Int
+
+    /// Names the site at `index`.
+    public init(index: Int) { self.index = index }
+}
+
+/// Names a guard of a ``Program``.
+public struct GuardID: Hashable, Sendable {
+    /// The index into ``Program/guards``.
+    public let index: Int
+
+    /// Names the guard at `index`.
+    public init(index: Int) { self.index = index }
+}
+
+/// Names an effect of a ``Program``.
+public struct EffectID: Hashable, Sendable {
+    /// The index into ``Program/effects``.
+    public let index: Int
+
+    /// Names the effect at `index`.
+    public init(index: Int) { self.index = index }
+}

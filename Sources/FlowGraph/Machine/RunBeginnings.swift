@@ -1,0 +1,42 @@
+/// What flows begin with: their first screens, tabs and children, as guards and start sites say.
+extension Run {
+    /// What a screen or flow begins with. `link` bounds how deep containers nest, and sees that none holds itself.
+    func content(of use: Use) -> Content {
+        guard case .flow(let id) = use.target else {
+            return self.screen(of: use).map { .single(nil, $0) } ?? .action
+        }
+        let flow = program[id]
+        let start = use.start ?? first(of: flow.start)
+        switch flow.kind {
+        case .stack:
+            return .nav(id, [Slot(flow.screens[start])] + use.stack.flatMap { slots(of: $0) })
+        case .single:
+            return .single(id, flow.screens[start])
+        case .tabs(let tabs, _, _):
+            return .tabs(id, selected: start, tabs.map { $0.use.map(content) ?? .action })
+        case .switch(let children):
+            return .switch(id, child: start, content(of: children[start].use))
+        }
+    }
+
+    /// The slots that a screen or stack flow puts on a stack; none where it can't stand there.
+    func slots(of use: Use, site: SiteID? = nil) -> [Slot] {
+        switch use.target {
+        case .screen(let screen):
+            return [Slot(screen)]
+        case .flow(let flow):
+            guard case .nav(_, var slots) = content(of: use) else { return [] }
+            slots[0].mark = Mark(flow: flow, site: site)
+            return slots
+        }
+    }
+
+    /// The screen that a use names; nil for a flow.
+    func screen(of use: Use) -> ScreenID? {
+        if case .screen(let screen) = use.target { screen } else { nil }
+    }
+
+    private func first(of start: Start) -> Int {
+        start.choices.first { holds($0.condition) }?.index ?? start.otherwise
+    }
+}

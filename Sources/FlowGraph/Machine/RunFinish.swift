@@ -1,0 +1,52 @@
+/// How a flow ends with a result.
+extension Run {
+    /// Ends the flow that the steps belong to. Its starter's handler, or its container's, replaces the steps that are still to take.
+    mutating func finish(_ flow: FlowID, result: Int, cause: Observation.Cause) -> Fault.Kind? {
+        var place = ending
+        // A bare screen's end is its container's.
+        if case .single(nil, _)? = content(at: place), !place.path.isEmpty {
+            place.path.removeLast()
+        }
+        guard let (owner, mark) = flowThatBegins(at: place), owner == flow else { return .finishUnhandled }
+        abandonLayers(from: place.layer + 1, cause: cause)
+        if let mark {
+            abandon(cut(place, to: place.base).dropLast(), cause: cause)
+            return handle(result, from: mark.site)
+        }
+        if let child = place.path.popLast() {
+            return handle(result, ofChild: child, at: place)
+        }
+        guard let layer = dropLayers(from: place.layer, cause: cause) else { return .finishUnhandled }
+        return handle(result, from: layer.site)
+    }
+
+    /// The flow whose activation or container is at a place, and its mark where it stands on another flow's stack.
+    private func flowThatBegins(at place: Place) -> (flow: FlowID, mark: Mark?)? {
+        switch content(at: place) {
+        case .nav(let flow, let slots):
+            guard slots.indices.contains(place.base) else { return nil }
+            return (slots[place.base].mark?.flow ?? flow, slots[place.base].mark)
+        case .tabs(let flow, _, _), .switch(let flow, _, _):
+            return (flow, nil)
+        case .single(let flow, _):
+            return flow.map { ($0, nil) }
+        case .action, nil:
+            return nil
+        }
+    }
+
+    private mutating func handle(_ result: Int, from site: SiteID?) -> Fault.Kind? {
+        guard let site, let handler = program[site].handlers.first(where: { $0.result == result }) else { return .finishUnhandled }
+        observations.append(.handled(site, result: result))
+        begin(handler.steps, of: program[site].owner)
+        return nil
+    }
+
+    private mutating func handle(_ result: Int, ofChild child: Int, at container: Place) -> Fault.Kind? {
+        guard let (flow, _) = flowThatBegins(at: container),
+            let found = program[flow].childHandlers.first(where: { $0.child == child && $0.handler.result == result })
+        else { return .finishUnhandled }
+        begin(found.handler.steps, inContainer: container)
+        return nil
+    }
+}

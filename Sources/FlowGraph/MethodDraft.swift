@@ -1,0 +1,173 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// The parameters of a transition's method while its steps are gone through.
+struct MethodDraft {
+    /// The transition's name.
+    let transition: Located<String>
+    /// The screen whose method it is, as `flow.screen`, where that is another; the parameters are then settled.
+    let original: String?
+    /// The parameters so far, one for each name, in the order of the steps.
+    private(set) var all: [Entry] = []
+    /// The names in handlers that must be the method's.
+    var pending: [Pending] = []
+    /// Whether a step was left out, which may have brought a parameter.
+    var isPartial = false
+
+    private var places: [String: Int] = [:]
+
+    init(transition: Located<String>) {
+        self.transition = transition
+        original = nil
+    }
+
+    /// The method of another transition, whose parameters are known.
+    init(of transition: Transition, original: String) {
+        self.transition = transition.name
+        self.original = original
+        for parameter in transition.parameters {
+            _ = insert(
+                Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: transition.name.range))
+        }
+    }
+
+    /// A parameter, and where what first asked for it is declared.
+    struct Entry {
+        var name: String
+        var type: MethodParameter.MethodType
+        var defaultValue: String?
+        var range: SourceRange
+    }
+
+    /// What takes a value, as messages say it.
+    struct Taker {
+        var title: String
+        /// The type that it takes; nil for a place on the screen that something comes from.
+        var type: SwiftType?
+        var range: SourceRange?
+    }
+
+    /// A name that must be one of the method's parameters.
+    struct Pending {
+        var name: Located<String>
+        var taker: Taker
+        var scope: Scope
+        var occasion: Diagnostic.Note?
+    }
+
+    /// The parameter of a name.
+    subscript(name: String) -> Entry? {
+        places[name].map { all[$0] }
+    }
+
+    /// Adds a parameter. Where one of the name is there already, gives that, for the caller to compare.
+    ///
+    /// Where one target has a default and another hasn't, the method's parameter has none: the other needs a value.
+    mutating func insert(_ entry: Entry) -> Entry? {
+        guard let place = places[entry.name] else {
+            places[entry.name] = all.count
+            all.append(entry)
+            return nil
+        }
+        let first = all[place]
+        if entry.defaultValue == nil {
+            all[place].defaultValue = nil
+        }
+        // A text may be given by a parameter that is a text for something else too.
+        if case .text = first.type, case .swift = entry.type {
+            all[place].type = entry.type
+        }
+        return first
+    }
+}
+
+extension MethodParameter.MethodType {
+    /// The type in words, as messages show it.
+    var title: String {
+        switch self {
+        case .swift(let type): type.description
+        case .text: "String"
+        case .popoverSource: "the view or item that a popover comes from"
+        }
+    }
+
+    /// The Swift type, where values are compared with it.
+    var swiftType: SwiftType? {
+        switch self {
+        case .swift(let type): type
+        case .text: SwiftType(parsing: "String")
+        case .popoverSource: nil
+        }
+    }
+
+    func agrees(with other: Self) -> Bool {
+        switch (self, other) {
+        case (.popoverSource, .popoverSource): true
+        case (.popoverSource, _), (_, .popoverSource): false
+        default: swiftType?.withoutEscaping == other.swiftType?.withoutEscaping
+        }
+    }
+}
+
+extension Linker {
+    /// Makes what isn't given a parameter of the method; reports one that disagrees with others of the same name. Where the method is another screen's,
+    /// it must be there; false where it isn't.
+    mutating func add(_ entry: MethodDraft.Entry, at range: SourceRange) -> Bool {
+        guard let method else {
+            return false
+        }
+        if method.original != nil, method[entry.name] == nil {
+            return false
+        }
+        guard let first = method.original == nil ? self.method?.insert(entry) : method[entry.name] else {
+            return true
+        }
+        let name = quoted(entry.name)
+        let gives = "one parameter of \(quoted(method.transition.value)) gives both"
+        let message: String
+        if !first.type.agrees(with: entry.type) {
+            message = "\(name) is \(quoted(entry.type.title)) here and \(quoted(first.type.title)) before, and \(gives)"
+        } else if method.original == nil, let mine = entry.defaultValue, let other = first.defaultValue, mine != other {
+            message = "\(name) has the default \(quoted(mine)) here and \(quoted(other)) before, and \(gives)"
+        } else {
+            return true
+        }
+        let notes = [first, entry].map { Diagnostic.Note("\(name) is declared here", at: $0.range) }
+        report(.argumentType, message, at: range, notes: notes)
+        return true
+    }
+
+    /// Ends a method: the names that its handlers took from it must be there.
+    mutating func finishMethod() -> [MethodParameter] {
+        guard let method else {
+            return []
+        }
+        let outer = occasion
+        defer { occasion = outer }
+        for pending in method.pending {
+            occasion = pending.occasion
+            guard let entry = method[pending.name.value] else {
+                guard !method.isPartial else { continue }
+                if pending.taker.type == nil {
+                    let what = "in a handler it is a parameter that the method has for another step"
+                    report(.popoverAnchor, "nothing can supply the anchor \(quoted(pending.name.value)): \(what)", at: pending.name.range)
+                } else {
+                    reportOutOfScope(pending.name, in: pending.scope)
+                }
+                continue
+            }
+            switch (entry.type, pending.taker.type) {
+            case (.popoverSource, nil): break
+            case (.popoverSource, _), (_, nil):
+                let message = "\(quoted("$\(pending.name.value)")) is \(quoted(entry.type.title)), which \(pending.taker.title) can't take"
+                report(.argumentType, message, at: pending.name.range)
+            default:
+                if let type = entry.type.swiftType {
+                    check(type, of: pending.name, for: pending.taker)
+                }
+            }
+        }
+        self.method = nil
+        return method.all.map { MethodParameter(name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }
+    }
+}

@@ -1,0 +1,147 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// The values of a step's `with`, which serve all that the step makes, by name.
+struct SharedArguments {
+    let all: [ArgumentDeclaration]
+    /// The names that something took.
+    var taken: Set<String> = []
+    /// The names of all parameters that could have taken one.
+    var known: [String] = []
+    /// Whether a parameter that isn't known may have been left out.
+    var isPartial = false
+    private let places: [String: Int]
+
+    init(_ arguments: [ArgumentDeclaration]) {
+        all = arguments
+        places = Dictionary(arguments.enumerated().map { ($0.element.name.value, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(name: String) -> ArgumentDeclaration? {
+        places[name].map { all[$0] }
+    }
+}
+
+/// What is made with arguments, as messages say it.
+struct ArgumentTaker {
+    /// What the message about a missing argument begins with, up to `nothing gives`.
+    var lead: String
+    /// Where it is named.
+    var range: SourceRange
+    /// The parameters that needn't be given, since something else gives them; a step then says only what it gives.
+    var givenElsewhere: ParameterTable?
+}
+
+extension Linker {
+    /// The values for parameters: from the target's own `with`, from the step's, else from the method's parameters. What is missing is reported.
+    mutating func arguments(
+        for parameters: ParameterTable, of taker: ArgumentTaker, own: SharedArguments? = nil, shared: inout SharedArguments, in scope: Scope
+    ) -> [Argument] {
+        var result: [Argument] = []
+        var missing: [Parameter] = []
+        for parameter in parameters.all {
+            let name = parameter.name.value
+            if let argument = own?[name] ?? shared[name] {
+                if own?[name] == nil {
+                    shared.taken.insert(name)
+                }
+                if let value = value(of: argument, for: parameter, in: scope) {
+                    result.append(Argument(name: name, value: value))
+                }
+            } else if taker.givenElsewhere?[name] != nil {
+                continue
+            } else if scope.addsParameters, addToMethod(parameter, at: taker.range) {
+                result.append(Argument(name: name, value: .method(name)))
+            } else if parameter.defaultValue == nil {
+                missing.append(parameter)
+            }
+        }
+        report(missing: missing, of: taker, in: scope)
+        if !shared.all.isEmpty {
+            shared.known += parameters.all.map(\.name.value)
+            shared.isPartial = shared.isPartial || parameters.isPartial
+        }
+        if let own, !parameters.isPartial {
+            for argument in own.all where parameters[argument.name.value] == nil {
+                report(unknown: argument.name, among: parameters.all.map(\.name.value))
+            }
+        }
+        return result
+    }
+
+    /// Arguments for one thing alone.
+    mutating func arguments(
+        for parameters: ParameterTable, of taker: ArgumentTaker, from declared: [ArgumentDeclaration], in scope: Scope
+    ) -> [Argument] {
+        var shared = SharedArguments(declared)
+        let result = arguments(for: parameters, of: taker, shared: &shared, in: scope)
+        reportUntaken(shared)
+        return result
+    }
+
+    /// Reports the keys of a `with` that nothing takes.
+    mutating func reportUntaken(_ shared: SharedArguments) {
+        for argument in shared.all where !shared.isPartial && !shared.taken.contains(argument.name.value) {
+            report(unknown: argument.name, among: shared.known)
+        }
+    }
+
+    private mutating func report(unknown name: Located<String>, among known: [String]) {
+        let what = known.isEmpty ? "what is made here takes no arguments" : "nothing that is made here has a parameter of this name"
+        reportUnknown("\(quoted(name.value)) isn't taken: \(what)", name, candidates: .names(known), rule: .unknownArgument)
+    }
+
+    private mutating func addToMethod(_ parameter: Parameter, at range: SourceRange) -> Bool {
+        let entry = MethodDraft.Entry(
+            name: parameter.name.value, type: .swift(parameter.type), defaultValue: parameter.defaultValue, range: parameter.name.range)
+        return add(entry, at: range)
+    }
+
+    /// A value for a parameter, which it must fit.
+    mutating func value(of argument: ArgumentDeclaration, for parameter: Parameter, in scope: Scope) -> Value? {
+        switch argument.value {
+        case .name(let name):
+            let taker = MethodDraft.Taker(title: quoted(parameter.name.value), type: parameter.type, range: parameter.name.range)
+            return value(Located(name, at: argument.range), for: taker, in: scope)
+        case .literal(let literal):
+            if let problem = misfit(of: literal, in: parameter.type) {
+                let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
+                let message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value)): \(problem)"
+                report(.argumentType, message, at: argument.range, notes: [note])
+                return nil
+            }
+            return .literal(literal.description)
+        }
+    }
+
+    private mutating func report(missing: [Parameter], of taker: ArgumentTaker, in scope: Scope) {
+        // The first few say enough, and a finding stays readable.
+        let shown = missing.prefix(5)
+        guard !shown.isEmpty, !scope.isPartial else {
+            return
+        }
+        let list = shown.map { quoted($0.name.value) }.joined(separator: ", ") + (missing.count > shown.count ? ", …" : "")
+        var what = missing.count == 1 ? "its parameter \(list), which has no default" : "its parameters \(list), which have no defaults"
+        if scope.addsParameters, let original = method?.original {
+            what += "; the method is that of \(quoted(original)), which doesn't take \(missing.count == 1 ? "it" : "them")"
+        }
+        if let known = shown.first(where: { find($0.name.value, in: scope) != nil })?.name.value {
+            what += "; \(quoted("with: { \(known): $\(known) }")) gives the one that is in scope"
+        }
+        let notes = shown.map { Diagnostic.Note("\(quoted($0.name.value)) is declared here", at: $0.name.range) }
+        report(.missingArgument, "\(taker.lead)nothing gives \(what)", at: taker.range, notes: notes)
+    }
+
+    /// A guard with its arguments.
+    mutating func condition(_ declared: ConditionDeclaration, in scope: Scope) -> Condition? {
+        guard let id = names.guardID(named: declared.name.value) else {
+            if !names.isPartial {
+                reportUnknown("\(quoted(declared.name.value)) isn't a guard of the program", declared.name, candidates: .guards)
+            }
+            return nil
+        }
+        usage.guards.insert(id)
+        let taker = ArgumentTaker(lead: "this asks the guard \(quoted(declared.name.value)), and ", range: declared.name.range)
+        return Condition(id, arguments: arguments(for: guardTables[id.index], of: taker, from: declared.arguments, in: scope))
+    }
+}

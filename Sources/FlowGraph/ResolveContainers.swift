@@ -1,0 +1,158 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// Resolves what tabs and children are made with, what action tabs do, and what happens when a child ends with a result.
+    mutating func resolveContainers() {
+        resolveStartConditions()
+        for (index, declaration) in names.declarations.enumerated() {
+            let flow = FlowID(index: index)
+            guard declaration.shape.isContainer else { continue }
+            let starts = Set(drafts[index].starts)
+            for (place, slot) in drafts[index].slots.enumerated() where slot.content != nil {
+                resolveUse(of: flow, at: place, isNeeded: declaration.tabs != nil || starts.contains(place))
+            }
+            for (place, tab) in (declaration.tabs ?? []).enumerated() {
+                if case .action(let steps) = tab.content {
+                    drafts[index].slots[place].action = resolve(steps, apartFrom: containerScope(flow))
+                }
+            }
+            resolveChildHandlers(of: flow, declaration)
+        }
+    }
+
+    private func containerScope(_ flow: FlowID) -> Scope {
+        var scope = Scope(flow: flow)
+        scope.surroundings = .container
+        return scope
+    }
+
+    /// Gives what a tab or child holds its arguments. A child that only a step shows may leave some to the step.
+    private mutating func resolveUse(of flow: FlowID, at place: Int, isNeeded: Bool) {
+        let slot = drafts[flow.index].slots[place]
+        guard let content = slot.content else {
+            return
+        }
+        let kind = drafts[flow.index].shape == .tabs ? SlotKind.tab : .child
+        let declared = kind == .tab ? names[flow].tabs?[place].arguments : names[flow].children?[place].target?.arguments
+        checkUnguarded(content, at: slot.range, "the content of a \(kind.rawValue)")
+        let parameters = parameters(of: content, start: nil)
+        let lead = "the \(kind.rawValue) \(quoted(slot.name.value)) \(begins(with: content)), and "
+        let taker = ArgumentTaker(lead: lead, range: slot.range, givenElsewhere: isNeeded ? nil : parameters)
+        let arguments = arguments(for: parameters, of: taker, from: declared ?? [], in: Scope(flow: flow))
+        drafts[flow.index].slots[place].use = Use(content, arguments: arguments, range: slot.range)
+    }
+
+    private func begins(with content: Target) -> String {
+        switch content {
+        case .screen(let screen): return "begins with the screen \(quoted(screens[screen.index].name.value))"
+        case .flow(let flow):
+            let starts = drafts[flow.index].startScreens
+            return starts.count == 1
+                ? "begins with the screen \(quoted(screens[starts[0].index].name.value))"
+                : "begins with the flow \(quoted(names[flow].name.value))"
+        }
+    }
+
+    private mutating func resolveChildHandlers(of flow: FlowID, _ declaration: FlowDeclaration) {
+        var handled: [Int: Set<Int>] = [:]
+        for handler in declaration.handlers {
+            guard let (child, name) = handler.name.aroundDot else {
+                let message = "\(quoted(handler.name.value)) names no result: here it is written 'child.result'"
+                report(.unknownResult, message, at: handler.name.range)
+                continue
+            }
+            guard let place = names.slot(named: child.value, in: flow) else {
+                if !declaration.isPartial {
+                    let what = declaration.tabs != nil ? "tab" : "child"
+                    let message = "\(quoted(child.value)) isn't a \(what) of the flow \(quoted(declaration.name.value))"
+                    reportUnknown(message, child, candidates: .slots(flow), rule: .unknownResult)
+                }
+                markMisspelt(child.value, name.value, of: flow, &handled)
+                continue
+            }
+            let slot = drafts[flow.index].slots[place]
+            guard slot.isAction || slot.content != nil else { continue }
+            var results = ResultTable()
+            if case .flow(let content) = slot.content { results = drafts[content.index].results }
+            guard let result = results[name.value] else {
+                guard !results.isPartial else { continue }
+                let what = results.isEmpty ? "; it ends without results" : ""
+                let message = "\(quoted(child.value)) has no result \(quoted(name.value))\(what)"
+                reportUnknown(message, name, candidates: .names(results.names), rule: .unknownResult)
+                markMisspelt(child.value, name.value, of: flow, &handled)
+                continue
+            }
+            handled[place, default: []].insert(result)
+            var scope = containerScope(flow).handling(name, results.values[result])
+            scope.bareFinish = .childResult(name, results.values[result])
+            let steps = resolve(handler.steps, apartFrom: scope)
+            drafts[flow.index].childHandlers.append(ChildHandler(child: place, handler: Handler(result: result, steps: steps)))
+        }
+        guard !declaration.isPartial else {
+            return
+        }
+        reportOpenResults(of: flow, handled: handled)
+    }
+
+    /// Takes the result that misspelt names most probably mean for handled, so that it is reported once.
+    private mutating func markMisspelt(_ child: String, _ result: String, of flow: FlowID, _ handled: inout [Int: Set<Int>]) {
+        let place = names.slot(named: child, in: flow) ?? nearestSlot(to: child, of: flow)
+        guard let place, case .flow(let content) = drafts[flow.index].slots[place].content else {
+            return
+        }
+        let results = drafts[content.index].results
+        let index = results[result] ?? nearestName(to: result, among: results.names).flatMap { results[$0] }
+        if let index { handled[place, default: []].insert(index) }
+    }
+
+    private mutating func nearestSlot(to name: String, of flow: FlowID) -> Int? {
+        nearestName(to: name, among: names.list(.slots(flow))).flatMap { names.slot(named: $0, in: flow) }
+    }
+
+    private mutating func reportOpenResults(of flow: FlowID, handled: [Int: Set<Int>]) {
+        for (place, slot) in drafts[flow.index].slots.enumerated() {
+            guard case .flow(let content) = slot.content else { continue }
+            let results = drafts[content.index].results.all
+            guard let open = results.indices.first(where: { handled[place]?.contains($0) != true }) else { continue }
+            let written = "\(slot.name.value).\(results[open].name.value)"
+            let note = Diagnostic.Note("\(quoted(results[open].name.value)) is declared here", at: results[open].name.range)
+            let message =
+                "\(quoted(names[content].name.value)) ends with results, and the flow's 'on' doesn't say what happens with \(quoted(written))"
+            report(.unhandledResult, message, at: slot.range, notes: [note])
+        }
+    }
+
+    /// Checks what nothing gives arguments and no guard is asked for: the root, and what flows begin with.
+    mutating func resolveFirstUses() {
+        if let root {
+            let content = Target.flow(root.value)
+            let taker = ArgumentTaker(lead: "the root \(begins(with: content)), and ", range: root.range)
+            _ = arguments(for: parameters(of: content, start: nil), of: taker, from: [], in: Scope(flow: root.value))
+            checkUnguarded(content, at: root.range, "the root")
+            if let result = drafts[root.value.index].results.all.first {
+                let note = Diagnostic.Note("\(quoted(result.name.value)) is declared here", at: result.name.range)
+                let message =
+                    "\(quoted(names[root.value].name.value)) ends with results, and nothing is around the root that could handle them"
+                report(.unhandledResult, message, at: root.range, notes: [note])
+            }
+        }
+        for (index, declaration) in names.declarations.enumerated() {
+            let written = (declaration.start?.choices.map(\.name) ?? []) + (declaration.start.map { [$0.otherwise] } ?? [])
+            let places = declaration.start == nil ? [drafts[index].start] : drafts[index].choices + [drafts[index].start]
+            for (number, place) in places.enumerated() {
+                guard let place, !drafts[index].shape.isContainer else { continue }
+                let screen = drafts[index].screens[place]
+                let range = written.indices.contains(number) ? written[number].range : screens[screen.index].name.range
+                checkUnguarded(startOf: FlowID(index: index), at: place, range)
+            }
+        }
+    }
+
+    /// Reports a screen that a flow begins with although it requires a guard. A container's tabs and children are looked at where they are held.
+    mutating func checkUnguarded(startOf flow: FlowID, at index: Int, _ range: SourceRange) {
+        if !drafts[flow.index].shape.isContainer {
+            checkUnguarded(.screen(drafts[flow.index].screens[index]), at: range, "what the flow begins with")
+        }
+    }
+}

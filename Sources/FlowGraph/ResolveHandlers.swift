@@ -1,0 +1,122 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// What happens when something ends, or answers.
+extension Linker {
+    /// The handlers of a start site, one for each result of the flow in the order of its results.
+    mutating func handlers(
+        of site: StartSiteDeclaration, _ target: Target, isPush: Bool, in scope: Scope
+    ) -> (results: [Handler], dismissed: [Step]?) {
+        let name = site.target.name
+        var results = ResultTable()
+        if case .flow(let flow) = target {
+            results = drafts[flow.index].results
+        }
+        var dismissed: [Step]?
+        var declared: [HandlerDeclaration] = []
+        for handler in site.handlers ?? [] {
+            if handler.name.value != "dismissed" {
+                declared.append(handler)
+            } else if case .screen = target, isPush {
+                let message =
+                    "\(quoted(name.value)) is a screen, and nobody is told when the user goes back from one; only a flow, or what is presented, has "
+                    + "'dismissed'"
+                report(.unknownResult, message, at: handler.name.range)
+            } else {
+                dismissed = resolve(handler.steps, apartFrom: scope.handling(handler.name, ParameterTable()))
+            }
+        }
+        var title = quoted(name.value)
+        var notes: [Diagnostic.Note] = []
+        if case .screen = target {
+            title = "the screen \(title)"
+            if let hidden = names.flow(named: name.value) {
+                notes = [Diagnostic.Note("a flow has this name too; here it is the screen's", at: names[hidden].name.range)]
+            }
+        }
+        let handlers = self.handlers(declared, of: results, title: title, at: name.range, notes, in: scope)
+        return (handlers, dismissed)
+    }
+
+    /// Handlers that must handle each of some results, and no other.
+    mutating func handlers(
+        _ declared: [HandlerDeclaration], of results: ResultTable, title: String, at range: SourceRange, _ notes: [Diagnostic.Note] = [],
+        in scope: Scope
+    ) -> [Handler] {
+        var steps: [Int: [Step]] = [:]
+        // A result whose name is misspelt is reported once.
+        var misspelt: Set<String> = []
+        for handler in declared {
+            guard let index = results[handler.name.value] else {
+                guard !results.isPartial else { continue }
+                let what = results.isEmpty ? "; it ends without results" : ""
+                let message = "\(title) has no result \(quoted(handler.name.value))\(what)"
+                reportUnknown(message, handler.name, candidates: .names(results.names), rule: .unknownResult, notes: notes)
+                if let meant = nearestName(to: handler.name.value, among: results.names) { misspelt.insert(meant) }
+                continue
+            }
+            steps[index] = resolve(handler.steps, apartFrom: scope.handling(handler.name, results.values[index]))
+        }
+        let open = results.all.indices.filter { steps[$0] == nil && !misspelt.contains(results.all[$0].name.value) }
+        if !open.isEmpty, !scope.isPartial {
+            let shown = open.prefix(5)
+            let list = shown.map { quoted(results.all[$0].name.value) }.joined(separator: ", ") + (open.count > shown.count ? ", …" : "")
+            let what = open.count == 1 ? "its result \(list)" : "its results \(list)"
+            let notes = shown.map { index in
+                Diagnostic.Note("\(quoted(results.all[index].name.value)) is declared here", at: results.all[index].name.range)
+            }
+            let message = "\(title) ends with a result, and 'on' doesn't say what happens with \(what); an empty list means nothing"
+            report(.unhandledResult, message, at: range, notes: notes)
+        }
+        return steps.keys.sorted().compactMap { index in steps[index].map { Handler(result: index, steps: $0) } }
+    }
+
+    mutating func perform(
+        _ name: Located<String>, _ declared: [ArgumentDeclaration], _ handlers: [HandlerDeclaration], in scope: Scope
+    ) -> Step.Action? {
+        guard let id = effect(name, in: scope) else {
+            return nil
+        }
+        usage.effects.insert(id)
+        let effect = effects[id.index]
+        let taker = ArgumentTaker(lead: "this performs \(quoted(name.value)), and ", range: name.range)
+        let arguments = arguments(for: effect.parameters, of: taker, from: declared, in: scope)
+        let resolved = self.handlers(handlers, of: effect.results, title: "the effect \(quoted(name.value))", at: name.range, in: scope)
+        return .perform(id, arguments: arguments, handlers: resolved)
+    }
+
+    /// An effect of the screen, or of all screens of the flow; else of the program.
+    private mutating func effect(_ name: Located<String>, in scope: Scope) -> EffectID? {
+        if !scope.isProgramWide, let effect = ownEffects(in: scope)[name.value] {
+            return effect
+        }
+        if let effect = names.effect(named: name.value) {
+            return effect
+        }
+        let isPartial = scope.screen.map { screenTables[$0.index].isPartial } ?? names[scope.flow].isPartial
+        if !names.isPartial, !isPartial {
+            let own = scope.isProgramWide ? [] : ownEffects(in: scope).keys.sorted()
+            let message = "\(quoted(name.value)) isn't an effect of the \(scope.screen == nil ? "" : "screen or the ")program"
+            reportUnknown(message, name, candidates: .names(own + names.effects.map(\.name.value)))
+        }
+        return nil
+    }
+
+    /// The effects of the screen; in steps that every screen of a flow has, those that all its screens have: its one screen's, or those of a view
+    /// controller that they share.
+    private mutating func ownEffects(in scope: Scope) -> [String: EffectID] {
+        if let screen = scope.screen {
+            return screenEffects[screen.index]
+        }
+        if let known = sharedEffects[scope.flow] {
+            return known
+        }
+        let screens = drafts[scope.flow.index].screens
+        var shared = screens.first.map { screenEffects[$0.index] } ?? [:]
+        for screen in screens.dropFirst() where !shared.isEmpty {
+            shared = shared.filter { screenEffects[screen.index][$0.key] == $0.value }
+        }
+        sharedEffects[scope.flow] = shared
+        return shared
+    }
+}

@@ -1,0 +1,153 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// Finds what each screen is made with and what UIKit shows around it, and what each flow is made with.
+    mutating func resolveScreens() {
+        collectSiteStarts()
+        for (index, declaration) in names.declarations.enumerated() {
+            let flow = FlowID(index: index)
+            let starts = Set(drafts[index].startScreens).union(drafts[index].shape.isContainer ? [] : siteStartScreens(of: flow))
+            for (offset, screen) in declaration.screens.enumerated() {
+                let id = ScreenID(index: names.firstScreen[index] + offset)
+                screens.append(make(screen, id, in: flow, isStart: starts.contains(id)))
+            }
+        }
+        for index in drafts.indices {
+            drafts[index].ownParameters = ownParameters(of: FlowID(index: index))
+        }
+    }
+
+    private func siteStartScreens(of flow: FlowID) -> [ScreenID] {
+        drafts[flow.index].siteStarts.map { drafts[flow.index].screens[$0] }
+    }
+
+    private mutating func make(_ declaration: ScreenDeclaration, _ id: ScreenID, in flow: FlowID, isStart: Bool) -> Screen {
+        let like = like(of: declaration, in: flow)
+        let original = like.map { names.screen($0.screen, of: $0.flow) } ?? declaration
+        var table = isStart ? drafts[flow.index].parameters : ParameterTable()
+        table.isPartial = table.isPartial || original.isPartial || declaration.isPartial
+        for parameter in original.parameters {
+            guard let first = table.insert(parameter) else { continue }
+            let note = Diagnostic.Note("the flow's is declared here", at: first.name.range)
+            let message =
+                "the flow \(quoted(names[flow].name.value)) begins with this screen, which therefore has its parameter "
+                + "\(quoted(parameter.name.value)) already; remove one of the two"
+            report(.nameClash, message, at: like == nil ? parameter.name.range : declaration.name.range, notes: [note])
+        }
+        screenTables.append(table)
+        if let like {
+            screenEffects[id.index] = screenEffects[like.screen.index]
+        }
+        var screen = Screen(name: declaration.name, flow: flow, parameters: table.all, transitions: [])
+        screen.documentation = declaration.documentation
+        screen.effects = original.effects.compactMap { screenEffects[id.index][$0.name.value] }
+        screen.like = like?.screen
+        screen.origin = original.origin
+        screen.attributes = attributes(declaration.attributes, over: original.attributes, table)
+        screen.presentation = (declaration.presentation ?? original.presentation)?.presentation ?? Presentation()
+        return screen
+    }
+
+    /// What UIKit shows around a screen: as it says, else as the screen that it is like says.
+    private mutating func attributes(_ own: AttributesDeclaration, over other: AttributesDeclaration, _ table: ParameterTable)
+        -> Screen.Attributes
+    {
+        var result = Screen.Attributes()
+        result.title = (own.title ?? other.title).flatMap { title($0, table) }
+        result.largeTitle = (own.largeTitle ?? other.largeTitle)?.value
+        result.hidesTabBar = (own.hidesTabBar ?? other.hidesTabBar)?.value ?? false
+        result.hidesNavigationBar = (own.hidesNavigationBar ?? other.hidesNavigationBar)?.value ?? false
+        result.allowsBack = (own.backNone ?? other.backNone) == nil
+        result.isUnique = (own.unique ?? other.unique)?.value ?? false
+        return result
+    }
+
+    private mutating func title(_ title: Located<TextDeclaration>, _ table: ParameterTable) -> Text? {
+        switch title.value {
+        case .literal(let text):
+            return .literal(text)
+        case .name(let name):
+            guard let parameter = table[name] else {
+                guard !table.isPartial else { return nil }
+                let known = table.all.map { "$\($0.name.value)" }
+                let message = "\(quoted("$\(name)")) isn't a parameter of the screen, and its title can be no other value"
+                reportUnknown(message, Located("$\(name)", at: title.range), candidates: .names(known))
+                return nil
+            }
+            check(
+                parameter.type, of: Located(name, at: title.range),
+                for: MethodDraft.Taker(title: "a title", type: SwiftType(parsing: "String")))
+            return .value(.screen(name))
+        }
+    }
+
+    /// The screen that another is like, with its flow.
+    private mutating func like(of screen: ScreenDeclaration, in flow: FlowID) -> (screen: ScreenID, flow: FlowID)? {
+        guard let like = screen.like else {
+            return nil
+        }
+        guard let (flowName, name) = like.aroundDot else {
+            let message = "\(quoted(like.value)) names no screen: 'like' takes 'flow.screen'"
+            report(.unknownTarget, message, at: like.range)
+            return nil
+        }
+        guard let owner = names.flow(named: flowName.value) else {
+            if !names.isPartial {
+                reportUnknown("\(quoted(flowName.value)) isn't a flow", flowName, candidates: .flows)
+            }
+            return nil
+        }
+        guard let other = names.screen(named: name.value, in: owner) else {
+            if !names[owner].isPartial {
+                let message = "\(quoted(name.value)) isn't a screen of the flow \(quoted(flowName.value))"
+                reportUnknown(message, name, candidates: .screens(owner))
+            }
+            return nil
+        }
+        let declaration = names.screen(other, of: owner)
+        if let next = declaration.like {
+            let isItself = owner == flow && declaration.name == screen.name
+            let message =
+                isItself
+                ? "a screen can't be like itself"
+                : "\(quoted(like.value)) is itself like \(quoted(next.value)); name the screen that has the view controller"
+            report(.likeChain, message, at: like.range, notes: isItself ? [] : [Diagnostic.Note("that is said here", at: next.range)])
+            return nil
+        }
+        return (other, owner)
+    }
+
+    /// What a flow is made with where it begins with its own start: its parameters, and those of all screens that it may begin with.
+    private mutating func ownParameters(of flow: FlowID) -> ParameterTable {
+        let draft = drafts[flow.index]
+        var table = draft.parameters
+        for screen in draft.startScreens {
+            table.isPartial = table.isPartial || screenTables[screen.index].isPartial
+            for parameter in screenTables[screen.index].all {
+                guard let first = table.insert(parameter), first.type.withoutEscaping != parameter.type.withoutEscaping else { continue }
+                let name = quoted(parameter.name.value)
+                let types = "\(quoted(parameter.type.description)) here and \(quoted(first.type.description)) there"
+                let message = "the flow \(quoted(names[flow].name.value)) may begin with two screens, and \(name) is \(types)"
+                report(
+                    .argumentType, message, at: parameter.name.range,
+                    notes: [Diagnostic.Note("\(name) is declared here", at: first.name.range)])
+            }
+        }
+        return table
+    }
+
+    /// What a target is made with.
+    func parameters(of target: Target, start: Int?) -> ParameterTable {
+        switch target {
+        case .screen(let screen):
+            return screenTables[screen.index]
+        case .flow(let flow):
+            let draft = drafts[flow.index]
+            guard !draft.shape.isContainer else {
+                return draft.parameters
+            }
+            return start.map { screenTables[draft.screens[$0].index] } ?? draft.ownParameters
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// Steps that start a flow or show a screen.
+extension Linker {
+    mutating func push(_ site: StartSiteDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {
+        guard checkStack(step, "push", in: scope),
+            let target = stackable(site.target, in: scope.flow, isProgramWide: scope.isProgramWide)
+        else {
+            return nil
+        }
+        switch target {
+        case .screen:
+            if case .container = scope.surroundings {
+                reportContainer("push", at: site.target.name.range, in: scope)
+                return nil
+            }
+            checkPlainScreen(site)
+            let use = use(target, at: site.target.name, with: site.target.arguments, in: scope)
+            _ = handlers(of: site, target, isPush: true, in: scope)
+            return .push(use, nil)
+        case .flow(let flow):
+            usage.stacked.insert(flow)
+            let use = startUse(site, target, in: scope)
+            return .push(use, add(site, use, isPush: true, in: scope))
+        }
+    }
+
+    mutating func present(_ site: StartSiteDeclaration, in scope: Scope) -> Step.Action? {
+        guard let target = target(site.target, in: scope.flow, isProgramWide: scope.isProgramWide) else {
+            return nil
+        }
+        if case .screen = target {
+            checkPlainScreen(site)
+        }
+        let use = startUse(site, target, in: scope)
+        let id = add(site, use, isPush: false, in: scope)
+        let source = site.anchor.flatMap { anchor($0, in: scope) }
+        if !scope.isPartial { checkPopover(site, sites[id.index].presentation) }
+        return .present(use, id, anchor: source)
+    }
+
+    mutating func switchTo(_ site: StartSiteDeclaration, reset: Bool, in scope: Scope) -> Step.Action? {
+        let name = site.target.name
+        guard let place = place(.child, name, in: scope) else {
+            return nil
+        }
+        for handler in site.handlers ?? [] {
+            let message = "a 'switch' has no handlers: what a child ends with is handled in its switch flow's 'on', as 'child.result'"
+            report(.unknownResult, message, at: handler.name.range)
+        }
+        let slot = drafts[place.flow.index].slots[place.index]
+        guard let content = slot.content else {
+            return nil
+        }
+        if case .screen = content { checkPlainScreen(site) }
+        // What the child says of its arguments needn't be said again.
+        let declared = names[place.flow].children?[place.index].target?.arguments ?? []
+        var use = startUse(site, content, givenBy: declared, in: scope)
+        use.range = name.range
+        let saysMore = use.start != nil || site.stack != nil || !use.arguments.isEmpty
+        return .switchTo(place.flow, child: place.index, use: saysMore ? use : nil, reset: reset)
+    }
+
+    /// What a start site makes: the target with its start, its stack and the arguments of all.
+    private mutating func startUse(
+        _ site: StartSiteDeclaration, _ target: Target, givenBy declared: [ArgumentDeclaration]? = nil, in scope: Scope
+    ) -> Use {
+        let name = site.target.name
+        var start: Int?
+        if case .flow(let flow) = target, let written = site.start {
+            start = self.start(written, of: flow, drafts[flow.index])
+            if let start { checkUnguarded(startOf: flow, at: start, written.range) }
+        }
+        var shared = SharedArguments(site.target.arguments)
+        var scope = scope
+        if site.start != nil, start == nil {
+            // What the name should have been may take something else than the flow's own start.
+            shared.isPartial = true
+            scope.isPartial = true
+        }
+        var use: Use
+        if let declared {
+            use = childUse(target, name, start: start, givenBy: declared, shared: &shared, in: scope)
+        } else {
+            use = self.use(target, at: name, start: start, shared: &shared, in: scope)
+        }
+        if case .flow(let flow) = target, let stack = site.stack, let first = stack.first {
+            if drafts[flow.index].shape == .stack {
+                use.stack = list(stack[...], of: flow, shared: &shared, in: scope)
+            } else {
+                let message =
+                    "\(quoted(name.value)) is \(drafts[flow.index].shape.title), and only a stack flow has screens above its first"
+                report(.illegalContainment, message, at: first.name.range)
+            }
+        }
+        reportUntaken(shared)
+        return use
+    }
+
+    /// What a `switch` makes. What isn't given has the child's own argument or its default, so that only what nothing else gives is asked for.
+    private mutating func childUse(
+        _ target: Target, _ name: Located<String>, start: Int?, givenBy declared: [ArgumentDeclaration], shared: inout SharedArguments,
+        in scope: Scope
+    ) -> Use {
+        let parameters = parameters(of: target, start: start)
+        let names = Set(declared.map(\.name.value))
+        let elsewhere = ParameterTable(parameters.all.filter { $0.defaultValue != nil || names.contains($0.name.value) })
+        let taker = ArgumentTaker(lead: "this shows \(quoted(name.value)), and ", range: name.range, givenElsewhere: elsewhere)
+        return Use(target, start: start, arguments: arguments(for: parameters, of: taker, shared: &shared, in: scope), range: name.range)
+    }
+
+    /// Reports what only a flow can have at a site that shows a screen.
+    private mutating func checkPlainScreen(_ site: StartSiteDeclaration) {
+        let name = quoted(site.target.name.value)
+        if let start = site.start {
+            report(.illegalContainment, "\(name) is a screen, and only a flow begins with something", at: start.range)
+        }
+        if let first = site.stack?.first {
+            report(.illegalContainment, "\(name) is a screen, and only a stack flow has screens above its first", at: first.name.range)
+        }
+    }
+
+    /// Adds a start site with its handlers. Its number is taken first, so that sites are numbered from the outside in.
+    private mutating func add(_ site: StartSiteDeclaration, _ use: Use, isPush: Bool, in scope: Scope) -> SiteID {
+        let id = SiteID(index: sites.count)
+        if isPush { usage.pushSites.insert(id) }
+        let own: Presentation
+        switch use.target {
+        case .screen(let screen): own = screens[screen.index].presentation
+        case .flow(let flow): own = names[flow].presentation?.presentation ?? Presentation()
+        }
+        sites.append(
+            Site(
+                target: use.target, owner: scope.flow, handlers: [], dismissed: nil,
+                presentation: site.presentation?.presentation ?? own, hasOwnPresentation: site.presentation != nil,
+                range: site.target.name.range))
+        let handlers = handlers(of: site, use.target, isPush: isPush, in: scope)
+        sites[id.index].handlers = handlers.results
+        sites[id.index].dismissed = handlers.dismissed
+        if !scope.isPartial { checkDismissal(of: site, use, sites[id.index], isPush: isPush) }
+        return id
+    }
+}

@@ -1,0 +1,129 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// Looks up what a flow begins with.
+    mutating func resolveStart(of draft: inout FlowDraft, _ declaration: FlowDeclaration, _ id: FlowID) {
+        defer { draft.starts = (draft.choices + [draft.start]).compactMap { $0 }.distinct }
+        guard let start = declaration.start else {
+            draft.start = draft.shape.isContainer ? draft.slots.firstIndex { !$0.isAction } : draft.screens.isEmpty ? nil : 0
+            return
+        }
+        for choice in start.choices {
+            draft.choices.append(self.start(choice.name, of: id, draft))
+        }
+        let count = draft.shape.isContainer ? draft.slots.count : draft.screens.count
+        draft.start = self.start(start.otherwise, of: id, draft) ?? (count > 0 ? 0 : nil)
+    }
+
+    /// The index of a screen, tab or child that a flow may begin with.
+    mutating func start(_ name: Located<String>, of flow: FlowID, _ draft: FlowDraft) -> Int? {
+        if let index = startIndex(of: name.value, in: flow) {
+            if draft.shape.isContainer, draft.slots[index].isAction {
+                report(.unknownTarget, "the tab \(quoted(name.value)) is an action, which is never selected", at: name.range)
+                return nil
+            }
+            return index
+        }
+        if !names[flow].isPartial {
+            let what = draft.shape.isContainer ? (draft.shape == .tabs ? "tab" : "child") : "screen"
+            let message = "\(quoted(name.value)) isn't a \(what) of the flow \(quoted(names[flow].name.value))"
+            reportUnknown(message, name, candidates: draft.shape.isContainer ? .slots(flow) : .screens(flow))
+        }
+        return nil
+    }
+
+    private func startIndex(of name: String, in flow: FlowID) -> Int? {
+        names[flow].shape.isContainer
+            ? names.slot(named: name, in: flow) : names.screen(named: name, in: flow).map { $0.index - names.firstScreen[flow.index] }
+    }
+
+    /// Notes what start sites say that flows begin with, since it decides which screens have their flow's parameters.
+    mutating func collectSiteStarts() {
+        for (index, declaration) in names.declarations.enumerated() {
+            let flow = FlowID(index: index)
+            declaration.forEachStep { collectStart(of: $0, in: flow) }
+            for screen in declaration.screens {
+                // What is taken over from another screen is read in this flow.
+                guard let original = original(of: screen) else { continue }
+                for transition in original.transitions {
+                    forEach(of: transition.steps) { collectStart(of: $0, in: flow) }
+                }
+            }
+        }
+    }
+
+    /// The declaration of the screen that another is like, where there is one.
+    private func original(of screen: ScreenDeclaration) -> ScreenDeclaration? {
+        guard let (flow, name) = screen.like?.aroundDot, let owner = names.flow(named: flow.value) else {
+            return nil
+        }
+        return names.screen(named: name.value, in: owner).map { names.screen($0, of: owner) }
+    }
+
+    private mutating func collectStart(of step: StepDeclaration, in flow: FlowID) {
+        switch step.action {
+        case .push(let site), .present(let site): collectStart(of: site, in: flow, isSwitch: false)
+        case .switchTo(let site, _): collectStart(of: site, in: flow, isSwitch: true)
+        default: break
+        }
+    }
+
+    private mutating func collectStart(of site: StartSiteDeclaration, in flow: FlowID, isSwitch: Bool) {
+        guard let start = site.start else {
+            return
+        }
+        let name = site.target.name.value
+        var target: FlowID?
+        if !isSwitch {
+            target = names.screen(named: name, in: flow) != nil && site.target.kind != .flow ? nil : names.flow(named: name)
+        } else if let place = quietPlace(.child, name, in: flow),
+            case .flow(let child) = drafts[place.flow.index].slots[place.index].content
+        {
+            target = child
+        }
+        if let target, let index = startIndex(of: start.value, in: target) {
+            drafts[target.index].siteStarts.insert(index)
+        }
+    }
+
+    /// Resolves the guards of the starts, which know the flow's own parameters only.
+    mutating func resolveStartConditions() {
+        for (index, declaration) in names.declarations.enumerated() {
+            let flow = FlowID(index: index)
+            drafts[index].conditions = (declaration.start?.choices ?? []).map { condition($0.condition, in: Scope(flow: flow)) }
+        }
+    }
+}
+
+extension FlowDeclaration {
+    /// Calls a function with every step that is written in the flow, those within others included.
+    func forEachStep(_ body: (StepDeclaration) -> Void) {
+        transitions.forEach { forEach(of: $0.steps, body) }
+        handlers.forEach { forEach(of: $0.steps, body) }
+        forEach(of: requirement?.otherwise ?? [], body)
+        for case .action(let steps) in (tabs ?? []).map(\.content) {
+            forEach(of: steps, body)
+        }
+        for screen in screens {
+            screen.transitions.forEach { forEach(of: $0.steps, body) }
+            forEach(of: screen.requirement?.otherwise ?? [], body)
+        }
+    }
+}
+
+/// Calls a function with some steps and all within them.
+private func forEach(of steps: [StepDeclaration], _ body: (StepDeclaration) -> Void) {
+    for step in steps {
+        body(step)
+        switch step.action {
+        case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { forEach(of: $0.steps, body) }
+        case .alert(let alert): alert.actions.forEach { forEach(of: $0.steps, body) }
+        case .perform(_, _, let handlers): handlers.forEach { forEach(of: $0.steps, body) }
+        case .choose(_, let then, let otherwise):
+            forEach(of: then, body)
+            forEach(of: otherwise, body)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import FlowDiagnostics
+import FlowSpec
+
+extension Linker {
+    /// A transition whose steps are to be resolved.
+    private struct Work {
+        var declaration: TransitionDeclaration
+        var flow: FlowID
+        var screen: ScreenID?
+        /// Of a screen that is like another, the transition whose method this is.
+        var original: TransitionID?
+    }
+
+    /// Looks up the names in all transitions, checks what may stand where, and finds the parameters of their methods.
+    mutating func resolveTransitions() {
+        var works: [Work] = []
+        for (index, declaration) in names.declarations.enumerated() {
+            let flow = FlowID(index: index)
+            for screen in drafts[index].screens {
+                for transition in transitionsOf(screen, of: flow) {
+                    let id = add(transition, .screen(screen))
+                    screens[screen.index].transitions.append(id)
+                    works.append(Work(declaration: transition, flow: flow, screen: screen))
+                }
+            }
+            checkOwnTransitions(of: flow, declaration)
+            for transition in declaration.transitions {
+                drafts[index].transitions.append(add(transition, .flow(flow)))
+                works.append(Work(declaration: transition, flow: flow))
+            }
+        }
+        for index in screens.indices {
+            guard let like = screens[index].like else { continue }
+            for (own, other) in zip(screens[index].transitions, screens[like.index].transitions) {
+                works[own.index].original = other
+            }
+        }
+        // The methods of screens that are like others are those of these, which come first.
+        for (index, work) in works.enumerated() where work.original == nil {
+            resolve(work, as: TransitionID(index: index))
+        }
+        for (index, work) in works.enumerated() where work.original != nil {
+            resolve(work, as: TransitionID(index: index))
+        }
+    }
+
+    /// Reports transitions of screens that every screen of the flow has already.
+    private mutating func checkOwnTransitions(of flow: FlowID, _ declaration: FlowDeclaration) {
+        let shared = Dictionary(declaration.transitions.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+        guard !shared.isEmpty else {
+            return
+        }
+        for screen in drafts[flow.index].screens {
+            for transition in screens[screen.index].transitions {
+                let name = transitions[transition.index].name
+                guard let first = shared[name.value] else { continue }
+                let isTakenOver = screens[screen.index].like != nil
+                let note = Diagnostic.Note("that of every screen is declared here", at: first.range)
+                let message = "every screen of the flow has the transition \(quoted(name.value)) already; rename one of the two"
+                report(.nameClash, message, at: isTakenOver ? screens[screen.index].name.range : name.range, notes: [note])
+            }
+        }
+    }
+
+    private mutating func add(_ transition: TransitionDeclaration, _ owner: Transition.Owner) -> TransitionID {
+        transitions.append(Transition(name: transition.name, owner: owner, parameters: [], steps: []))
+        return TransitionID(index: transitions.count - 1)
+    }
+
+    /// The transitions of a screen: of one that is like another, all of that one's, with those that are repeated.
+    private mutating func transitionsOf(_ screen: ScreenID, of flow: FlowID) -> [TransitionDeclaration] {
+        let declaration = names.screen(screen, of: flow)
+        guard let like = screens[screen.index].like else {
+            return declaration.transitions
+        }
+        let original = names.screen(like, of: screens[like.index].flow)
+        let own = Dictionary(declaration.transitions.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let others = Set(original.transitions.map(\.name.value))
+        for transition in declaration.transitions where !others.contains(transition.name.value) && !original.isPartial {
+            let message =
+                "\(quoted(transition.name.value)) isn't a transition of \(quoted(declaration.like?.value ?? "")), and a screen that is like "
+                + "another has exactly its transitions"
+            reportUnknown(message, transition.name, candidates: .names(original.transitions.map(\.name.value)))
+        }
+        return original.transitions.map { own[$0.name.value] ?? $0 }
+    }
+
+    private mutating func resolve(_ work: Work, as id: TransitionID) {
+        let draft = drafts[work.flow.index]
+        var scope = Scope(flow: work.flow)
+        scope.screen = work.screen
+        scope.surroundings = draft.shape == .stack ? .stack : .bare(draft.shape)
+        scope.addsParameters = true
+        scope.bareFinish = .transition(work.declaration.name)
+        method = MethodDraft(transition: work.declaration.name)
+        if let original = work.original, let screen = work.screen, let like = screens[screen.index].like {
+            method = MethodDraft(of: transitions[original.index], original: qualifiedName(of: like))
+            if work.declaration.name.range == transitions[original.index].name.range {
+                let note = "the screen \(quoted(qualifiedName(of: screen))) takes this over"
+                occasion = Diagnostic.Note(note, at: screens[screen.index].name.range)
+            }
+        }
+        transitions[id.index].steps = resolve(work.declaration.steps, in: &scope)
+        transitions[id.index].parameters = finishMethod()
+        occasion = nil
+    }
+
+    /// A screen with its flow, as `flow.screen`.
+    func qualifiedName(of screen: ScreenID) -> String {
+        "\(names[screens[screen.index].flow].name.value).\(screens[screen.index].name.value)"
+    }
+}

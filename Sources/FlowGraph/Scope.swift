@@ -1,0 +1,151 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// What the names in a list of steps mean, and what may stand in it.
+struct Scope {
+    /// The flow whose steps these are.
+    let flow: FlowID
+    /// The screen that takes them; nil in a container's own steps and in those that every screen of the flow has.
+    var screen: ScreenID?
+    /// What the steps find around them.
+    var surroundings = Surroundings.stack
+    /// The values of the results that are being handled, the innermost last.
+    var values: [ParameterTable] = []
+    /// What the target that a guard holds back is given.
+    var given: [String: (value: Value, type: SwiftType)] = [:]
+    /// Whether what isn't given becomes a parameter of the method; in handlers it must be given.
+    var addsParameters = false
+    /// Whether only names of the whole program may stand here: in the `otherwise` of a flow.
+    var isProgramWide = false
+    /// What `finish` without a name means.
+    var bareFinish = BareFinish.nothing
+    /// What `resume` does, and how many results were being handled around it; nil where nothing is held back.
+    var heldBack: (step: Step, depth: Int)?
+    /// Whether the step couldn't be read whole, so that what it seems to lack may be there.
+    var isPartial = false
+    /// The step that has left the flow before this place in the list.
+    var leaving: (range: SourceRange, word: String)?
+    /// Whether the end of the list is the end of all that happens.
+    var isTail = true
+
+    init(flow: FlowID) {
+        self.flow = flow
+    }
+
+    /// What steps find around them.
+    enum Surroundings {
+        /// A navigation stack may be there.
+        case stack
+        /// A bare screen of a flow of some kind: certainly no stack.
+        case bare(FlowShape)
+        /// A container's own steps: they work on whatever is on top, where the container's screens can't stand.
+        case container
+    }
+
+    /// What `finish` without a name means.
+    enum BareFinish {
+        case transition(Located<String>)
+        /// A child's result is passed on.
+        case childResult(Located<String>, ParameterTable)
+        /// In a handler it must be named.
+        case handler(Located<String>)
+        case nothing
+    }
+
+    /// The scope of what happens when something ends or answers with a result.
+    func handling(_ name: Located<String>, _ values: ParameterTable) -> Scope {
+        var scope = self
+        scope.values.append(values)
+        scope.given = given.filter { name, given in
+            // Nearer values come first, and those of the same name can't be reached past them.
+            if case .result(let passed) = given.value, values[passed] != nil { false } else { values[name] == nil }
+        }
+        scope.addsParameters = false
+        scope.bareFinish = .handler(name)
+        return scope.apart
+    }
+
+    /// The scope of a list of its own.
+    var apart: Scope {
+        var scope = self
+        scope.leaving = nil
+        scope.isTail = true
+        return scope
+    }
+}
+
+extension Linker {
+    /// The value of a name, from the inside out; not those of the method.
+    mutating func find(_ name: String, in scope: Scope) -> (value: Value, type: SwiftType)? {
+        if let given = scope.given[name] {
+            return given
+        }
+        for table in scope.values.reversed() {
+            if let parameter = table[name] {
+                return (.result(name), parameter.type)
+            }
+        }
+        if let screen = scope.screen, let parameter = screenTables[screen.index][name] {
+            return (.screen(name), parameter.type)
+        }
+        if let parameter = drafts[scope.flow.index].parameters[name] {
+            usage.flowParameters.insert(Usage.FlowParameter(flow: scope.flow, name: name))
+            return (.flow(name), parameter.type)
+        }
+        return nil
+    }
+
+    /// The value of `$name` for a parameter; the range is that of the whole, with the `$`.
+    mutating func value(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
+        if let found = find(name.value, in: scope) {
+            check(found.type, of: name, for: taker)
+            return found.value
+        }
+        guard method != nil else {
+            reportOutOfScope(name, in: scope)
+            return nil
+        }
+        // Which parameters the method has is known when all its steps are.
+        method?.pending.append(MethodDraft.Pending(name: name, taker: taker, scope: scope, occasion: occasion))
+        return .method(name.value)
+    }
+
+    /// Reports a value whose type its taker evidently doesn't take.
+    mutating func check(_ type: SwiftType, of name: Located<String>, for taker: MethodDraft.Taker) {
+        guard let expected = taker.type, isEvidentlyUnfit(type, for: expected) else {
+            return
+        }
+        let message = "\(quoted("$\(name.value)")) is \(quoted(type.description)), and \(taker.title) takes \(quoted(expected.description))"
+        let notes = taker.range.map { [Diagnostic.Note("\(taker.title) is declared here", at: $0)] } ?? []
+        report(.argumentType, message, at: name.range, notes: notes)
+    }
+
+    /// Reports a `$name` that nothing around it has, and says what there is.
+    mutating func reportOutOfScope(_ name: Located<String>, in scope: Scope) {
+        let tables = scope.values + (scope.screen.map { [screenTables[$0.index]] } ?? []) + [drafts[scope.flow.index].parameters]
+        guard !tables.contains(where: \.isPartial) else {
+            return
+        }
+        guard comparisons > 0 else {
+            return report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope", at: name.range)
+        }
+        let known = namesInScope(scope)
+        let shown = known.prefix(8).map { quoted("$\($0)") } + (known.count > 8 ? ["…"] : [])
+        let what = known.isEmpty ? "nothing is in scope here" : "in scope here: \(shown.joined(separator: ", "))"
+        var proposal = proposal(for: "$\(name.value)", among: .names(known.map { "$\($0)" }))
+        if proposal.isEmpty, scope.addsParameters, method?.original == nil {
+            proposal = "; what isn't given becomes a parameter of the method"
+        }
+        report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope; \(what)\(proposal)", at: name.range)
+    }
+
+    private func namesInScope(_ scope: Scope) -> [String] {
+        var seen: Set<String> = []
+        var all = scope.given.keys.sorted()
+        all += scope.values.reversed().flatMap { $0.all.map(\.name.value) }
+        all += scope.screen.map { screenTables[$0.index].all.map(\.name.value) } ?? []
+        all += drafts[scope.flow.index].parameters.all.map(\.name.value)
+        all += method?.all.map(\.name) ?? []
+        return all.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(UIKit)
+    import UIKit
+
+    // MARK: - What UIKit and the user did
+
+    extension Navigator {
+        /// A transition that flowgen didn't ask for may begin: the user's back, swipe or drag. Transitions by code wait until it has ended.
+        func transitionBegins(on controller: UIViewController) {
+            settling.watch(controller) { [weak self] in self?.userActed() }
+        }
+
+        /// A stack has settled: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
+        /// the lowest one's end are taken.
+        func stackChanged(_ stack: NavigationStack) {
+            guard !settling.isBusy(with: stack), case let left = stack.takeLeftSlots(), !left.isEmpty else { return }
+            ended(left.lazy.compactMap(\.mark).first?.handlers)
+        }
+
+        /// The user has changed the model's state through UIKit.
+        func userChanged() {
+            report(.changed(snapshot))
+        }
+
+        /// A layer has ended, with all above it. Says nothing where it was ended by a transition.
+        func layerEnded(_ layer: Layer) {
+            guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
+            // The lowest of those that go together speaks for all.
+            guard !layers[..<index].contains(where: { $0.content.viewController?.isBeingDismissed == true }) else { return }
+            let gone = drop(layer, at: index)
+            withExtendedLifetime(gone) { ended(layer.handlers) }
+        }
+
+        private func drop(_ layer: Layer, at index: Int) -> [Layer] {
+            settling.forget(layer)
+            let gone = show(Array(layers[..<index]))
+            withExtendedLifetime(gone) { keepCoordinators() }
+            return gone
+        }
+
+        /// A flow has left by itself or by the user's doing: what its starter does then is one change with that.
+        private func ended(_ handlers: Handlers?) {
+            guard let dismissed = handlers?.dismissed else { return report(.changed(snapshot)) }
+            guard !isChanging else {
+                report(.changed(snapshot))
+                return waiting.insert({ [weak self] in self?.takeSteps(dismissed) }, at: 0)
+            }
+            takeSteps(dismissed)
+        }
+
+        private func takeSteps(_ dismissed: @escaping @MainActor (Draft) -> Void) {
+            change {
+                let draft = Draft(self, name: "dismissed")
+                draft.goOn(with: dismissed)
+                guard let fault = draft.fault else { return commit(draft) }
+                report(.changed(snapshot))
+                report(.refused(transition: draft.name, fault: fault))
+            }
+        }
+
+        /// UIKit has refused to present a layer: it and those above it don't exist.
+        func presentationRefused(_ layer: Layer) {
+            report(.refused(transition: "present", fault: .notPresented))
+            guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
+            withExtendedLifetime(drop(layer, at: index)) { report(.changed(snapshot)) }
+        }
+
+        private func userActed() {
+            if case .stack(let stack)? = activeContent {
+                stackChanged(stack)
+                // A swipe that was taken back leaves the bar as the screen below wants it.
+                if stack.isLoaded { stack.bars.didShow() }
+            }
+            takeWaiting()
+        }
+    }
+#endif

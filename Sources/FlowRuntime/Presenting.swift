@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// A view or a bar button item, from which a popover or an action sheet comes.
+    @MainActor
+    public protocol PopoverSource: AnyObject {}
+
+    extension UIView: PopoverSource {}
+    extension UIBarButtonItem: PopoverSource {}
+
+    extension Presentation {
+        /// How something is presented on this device.
+        @MainActor var traits: Traits {
+            UIDevice.current.userInterfaceIdiom == .pad ? pad : phone
+        }
+
+        /// Sets how a controller is presented. What isn't said is left as the app set it.
+        @MainActor
+        func apply(to controller: UIViewController) {
+            let traits = traits
+            if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
+            if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
+            if !traits.isDismissible { controller.isModalInPresentation = true }
+            guard let sheet = controller.sheetPresentationController else { return }
+            if !traits.detents.isEmpty { sheet.detents = traits.detents.map { $0 == .medium ? .medium() : .large() } }
+            if traits.hasGrabber { sheet.prefersGrabberVisible = true }
+        }
+    }
+
+    extension UIPopoverPresentationController {
+        /// Makes the popover come from a view or a bar button item; from the middle of a view where there is none, since UIKit raises without.
+        func come(from source: (any PopoverSource)?, orMiddleOf view: UIView?) {
+            switch source {
+            case let source as UIView:
+                sourceView = source
+                sourceRect = source.bounds
+            case let source as UIBarButtonItem:
+                barButtonItem = source
+            default:
+                // The view controller may have brought a source of its own.
+                guard sourceView == nil, barButtonItem == nil, let view else { return }
+                sourceView = view
+                sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+                permittedArrowDirections = []
+            }
+        }
+    }
+
+    extension Presentation.Style {
+        /// UIKit's style; nil leaves it as it is.
+        fileprivate var modalStyle: UIModalPresentationStyle? {
+            switch self {
+            case .automatic: nil
+            case .pageSheet: .pageSheet
+            case .formSheet: .formSheet
+            case .fullScreen: .fullScreen
+            case .overFullScreen: .overFullScreen
+            case .overCurrentContext: .overCurrentContext
+            case .popover: .popover
+            case .custom: .custom
+            }
+        }
+    }
+
+    extension Presentation.Transition {
+        fileprivate var modalStyle: UIModalTransitionStyle {
+            switch self {
+            case .coverVertical: .coverVertical
+            case .crossDissolve: .crossDissolve
+            case .flipHorizontal: .flipHorizontal
+            case .partialCurl: .partialCurl
+            }
+        }
+    }
+#endif

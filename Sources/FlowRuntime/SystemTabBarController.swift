@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The system's tab bar controller as a container of tabs. It is its own delegate.
+    ///
+    /// UIKit tells the delegate of the user's taps only; what app code selects is seen by overriding.
+    final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, EndingContainer {
+        var shouldSelectTab: (@MainActor (Int) -> Bool)?
+        var didSelectTab: (@MainActor (Int) -> Void)?
+        var didEnd: (@MainActor () -> Void)?
+
+        override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+            super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+            delegate = self
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        var tabControllers: [UIViewController] {
+            get { viewControllers ?? [] }
+            set { viewControllers = newValue }
+        }
+
+        var selectedTabIndex: Int {
+            get { selectedIndex }
+            set { selectedIndex = newValue }
+        }
+
+        func setBadge(_ text: String?, ofTab index: Int) {
+            guard tabControllers.indices.contains(index) else { return }
+            tabControllers[index].tabBarItem.badgeValue = text
+        }
+
+        override var selectedIndex: Int {
+            didSet { if selectedIndex != oldValue { didSelectTab?(selectedIndex) } }
+        }
+
+        override var selectedViewController: UIViewController? {
+            didSet { if selectedViewController !== oldValue { didSelectTab?(selectedIndex) } }
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if isBeingDismissed { didEnd?() }
+        }
+
+        // MARK: - UITabBarControllerDelegate
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+            tabControllers.firstIndex { $0 === viewController }.flatMap { shouldSelectTab?($0) } ?? true
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            didSelectTab?(selectedIndex)
+        }
+    }
+#endif

@@ -1,0 +1,42 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Whether a text is what its key asks for; reports it where it isn't.
+func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) -> Bool {
+    guard let text = node.string else {
+        return false
+    }
+    switch type {
+    case .text(let isEmptyAllowed):
+        guard isEmptyAllowed || text != "" else {
+            diagnostics.report(.unknownValue, "the text of \(quoted(key)) is empty", at: node)
+            return false
+        }
+    case .word(let words):
+        guard words.contains(text) else {
+            let proposal = nearest(text, in: words).map { "; did you mean \(quoted($0))?" } ?? "; it is \(quotedList(words, last: "or"))"
+            diagnostics.report(.unknownValue, "\(quoted(text)) isn't a value of \(quoted(key))\(proposal)", at: node)
+            return false
+        }
+    case .shownText:
+        if case .name(let name) = shownText(text), problem(inName: name) != nil {
+            let message = "\(quoted(text)) isn't '$' and the name of a value; a text that begins with '$' is written '$$…'"
+            diagnostics.report(.invalidIdentifier, message, at: node)
+            return false
+        }
+    case .valueName:
+        let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
+        return checkName(name, problem(inName: name), what: "a parameter", of: node, into: &diagnostics)
+    case .name(.app):
+        return checkName(text, problem(inAppName: text), what: "an app", of: node, isCapitalized: true, into: &diagnostics)
+    case .module:
+        return checkName(text, problem(inModuleName: text), what: "a module", of: node, isCapitalized: true, into: &diagnostics)
+    case .typeName:
+        return checkName(text, problem(inTypeName: text), what: "a Swift type", of: node, isCapitalized: true, into: &diagnostics)
+    case .template(let placeholders):
+        return checkTemplate(text, placeholders: placeholders, of: node, into: &diagnostics)
+    default:
+        break
+    }
+    return true
+}

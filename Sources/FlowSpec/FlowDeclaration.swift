@@ -1,0 +1,216 @@
+import FlowDiagnostics
+
+/// A flow as it was written.
+public struct FlowDeclaration: Sendable {
+    /// The flow's name.
+    public var name: Located<String>
+    /// What the flow means.
+    public var documentation: String?
+    /// The screen, tab or child that the flow begins with, where it isn't the first.
+    public var start: StartDeclaration?
+    /// The tabs, for a flow of kind tabs.
+    public var tabs: [TabDeclaration]?
+    /// The children, for a flow of kind switch.
+    public var children: [ChildDeclaration]?
+    /// `container: none`, where the flow is its one screen and no stack.
+    public var single: SourceRange?
+    /// The screens: of a stack what may stand on it, of a tabs or switch flow its bare screens.
+    public var screens: [ScreenDeclaration]
+    /// What a tap on the selected tab does.
+    public var reselect: Located<Reselect>?
+    /// Whether the app supplies the tab bar.
+    public var bar: Located<Bar>?
+    /// What the flow is made with.
+    public var parameters: [Parameter] = []
+    /// How the flow can end.
+    public var results: [ResultDeclaration] = []
+    /// The ways out that every screen of the flow has.
+    public var transitions: [TransitionDeclaration] = []
+    /// Of a tabs or switch flow, what happens when a child ends with a result; their names are `child.result`.
+    public var handlers: [HandlerDeclaration] = []
+    /// How the flow is presented.
+    public var presentation: PresentationDeclaration?
+    /// What must hold to start it.
+    public var requirement: RequirementDeclaration?
+    /// Rules that the flow is excused from, those of its screens and steps included.
+    public var excuses: [ExcuseDeclaration] = []
+    /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in it.
+    public var isPartial = false
+
+    /// What a tap on the selected tab does.
+    public enum Reselect: String, Sendable, CaseIterable {
+        /// Goes back to the tab's first screen.
+        case popToRoot
+        /// Nothing.
+        case none
+    }
+
+    /// Whose the tab bar is.
+    public enum Bar: String, Sendable, CaseIterable {
+        /// UIKit's.
+        case system
+        /// The app supplies the container.
+        case custom
+    }
+
+    /// Makes a flow's content.
+    public init(name: Located<String>, start: StartDeclaration? = nil, tabs: [TabDeclaration]? = nil, screens: [ScreenDeclaration] = []) {
+        self.name = name
+        self.start = start
+        self.tabs = tabs
+        self.screens = screens
+    }
+}
+
+/// What a flow begins with: a name, or a list of guarded names that ends in a plain one.
+public struct StartDeclaration: Sendable {
+    /// The names that are taken where their guard holds, the first first.
+    public var choices: [Choice]
+    /// The name that is taken otherwise.
+    public var otherwise: Located<String>
+
+    /// A guarded name.
+    public struct Choice: Sendable {
+        /// The guard.
+        public var condition: ConditionDeclaration
+        /// The screen, tab or child.
+        public var name: Located<String>
+
+        /// Guards a name.
+        public init(condition: ConditionDeclaration, name: Located<String>) {
+            self.condition = condition
+            self.name = name
+        }
+    }
+
+    /// Makes a start.
+    public init(choices: [Choice] = [], otherwise: Located<String>) {
+        self.choices = choices
+        self.otherwise = otherwise
+    }
+}
+
+/// A tab as it was written.
+public struct TabDeclaration: Sendable {
+    /// The tab's name.
+    public var name: Located<String>
+    /// What the tab holds.
+    public var content: Content
+    /// What its flow or screen is made with.
+    public var arguments: [ArgumentDeclaration] = []
+    /// The title under the tab's image.
+    public var title: Located<String>?
+    /// The tab's image, from the system's symbols or the app's assets.
+    public var image: Image?
+    /// Whether the app sets a badge on it.
+    public var hasBadge = false
+
+    /// What a tab holds.
+    public enum Content: Sendable {
+        /// A flow, by name.
+        case flow(Located<String>)
+        /// A bare screen of the tabs flow itself, by name.
+        case screen(Located<String>)
+        /// Steps; the tab is never selected.
+        case action([StepDeclaration])
+        /// What couldn't be read; a finding says why.
+        case missing
+    }
+
+    /// Where a tab's image comes from.
+    public enum Image: Sendable {
+        /// The name of a symbol of SF Symbols.
+        case symbol(Located<String>)
+        /// The name of an image in the app's assets.
+        case asset(Located<String>)
+    }
+
+    /// Makes a tab's content.
+    public init(name: Located<String>, content: Content, title: Located<String>? = nil, image: Image? = nil) {
+        self.name = name
+        self.content = content
+        self.title = title
+        self.image = image
+    }
+}
+
+/// A child of a switch flow as it was written.
+public struct ChildDeclaration: Sendable {
+    /// The child's name.
+    public var name: Located<String>
+    /// What the child is: a bare screen of the switch flow first, else a flow.
+    public var target: TargetDeclaration?
+
+    /// Makes a child; without a target where that couldn't be read.
+    public init(name: Located<String>, target: TargetDeclaration?) {
+        self.name = name
+        self.target = target
+    }
+}
+
+/// What happens when a flow ends, or when the app answers.
+public struct HandlerDeclaration: Sendable {
+    /// The result, `dismissed`, or of a container `child.result`.
+    public var name: Located<String>
+    /// The steps, of which there may be none.
+    public var steps: [StepDeclaration]
+
+    /// Makes a handler.
+    public init(name: Located<String>, steps: [StepDeclaration]) {
+        self.name = name
+        self.steps = steps
+    }
+}
+
+/// The guard that must hold to show a flow or screen, and what happens where it doesn't.
+public struct RequirementDeclaration: Sendable {
+    /// The guard.
+    public var condition: ConditionDeclaration
+    /// The steps where it doesn't hold; nil where nothing is said.
+    public var otherwise: [StepDeclaration]?
+
+    /// Makes a requirement.
+    public init(condition: ConditionDeclaration, otherwise: [StepDeclaration]?) {
+        self.condition = condition
+        self.otherwise = otherwise
+    }
+}
+
+/// A guard as it is asked, with its arguments.
+public struct ConditionDeclaration: Sendable {
+    /// The guard's name.
+    public var name: Located<String>
+    /// What it is asked with.
+    public var arguments: [ArgumentDeclaration]
+
+    /// Asks a guard.
+    public init(name: Located<String>, arguments: [ArgumentDeclaration] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+}
+
+/// A value that is given to a parameter.
+public struct ArgumentDeclaration: Sendable {
+    /// The parameter's name.
+    public var name: Located<String>
+    /// The value.
+    public var value: Value
+    /// The characters of the value.
+    public var range: SourceRange
+
+    /// A value as it was written.
+    public enum Value: Sendable {
+        /// `$name`: a value in scope, here without the `$`.
+        case name(String)
+        /// A Swift literal.
+        case literal(SwiftLiteral)
+    }
+
+    /// Gives a parameter a value.
+    public init(name: Located<String>, value: Value, range: SourceRange) {
+        self.name = name
+        self.value = value
+        self.range = range
+    }
+}

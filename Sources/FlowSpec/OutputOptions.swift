@@ -1,0 +1,36 @@
+import FlowDiagnostics
+
+/// The options of the Swift output of a file: `generate`.
+public struct OutputOptions: Sendable {
+    /// Who may use the generated declarations.
+    public var access = Access.internal
+    /// Whether the app may subclass the coordinators.
+    public var areClassesOpen = false
+    /// The spaces of one level of indentation.
+    public var indent = 4
+    /// The templates of the names.
+    public var names = NameTemplates()
+
+    /// Who may use the generated declarations.
+    public enum Access: String, Sendable, CaseIterable {
+        case `internal`, `package`, `public`
+    }
+
+    /// As they are without a `generate`.
+    public init() {}
+}
+
+/// The templates of the generated names, over `{App}`, `{Flow}`, `{Screen}` and `{Tab}`; nil for the usual name.
+public struct NameTemplates: Sendable {
+    /// The concrete class: `{Flow}Coordinator`.
+    public var coordinator: Located<String>?
+    /// The protocol for callers outside the flow: `{Flow}Coordinating`.
+    public var coordinatorProtocol: Located<String>?
+    /// The protocol of a screen's ways out: `{Flow}{Screen}Routing`. The flow's name isn't repeated where the screen's begins with it.
+    public var router: Located<String>?
+    /// The protocol of what makes the flow's view controllers: `{Flow}Screens`.
+    public var screens: Located<String>?
+
+    /// As they are without templates.
+    public init() {}
+}

@@ -1,0 +1,66 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Reads `with`: values by the names of parameters.
+func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [ArgumentDeclaration] {
+    fields.entries("with", into: &diagnostics).compactMap { entry in
+        entry.value.flatMap { node in
+            value(of: node).map { ArgumentDeclaration(name: entry.name, value: $0, range: node.range) }
+        }
+    }
+}
+
+/// Whether a value is one that can be given to a parameter; reports it where it isn't.
+func checkArgument(_ node: Node, key: String, into diagnostics: inout Diagnostics) -> Bool {
+    if let items = node.items, !items.isEmpty {
+        let message = "found a list, expected \(ValueType.argument.words) for \(quoted(key)); a list in a spec is empty"
+        diagnostics.report(.wrongType, message, at: node)
+        return false
+    }
+    if value(of: node) == nil {
+        let message = "\(quoted(node.string ?? "")) isn't the case of an enumeration; a text that begins with '.' is written in quotes"
+        diagnostics.report(.unknownValue, message, at: node)
+        return false
+    }
+    return true
+}
+
+/// The value of an argument; nil where a plain text begins as a case of an enumeration and isn't one.
+private func value(of node: Node) -> ArgumentDeclaration.Value? {
+    guard let text = node.string else {
+        return .literal(node.isNull ? .null : .array([]))
+    }
+    if text.hasPrefix("$") {
+        return text.hasPrefix("$$") ? .literal(.string(String(text.dropFirst()))) : .name(String(text.dropFirst()))
+    }
+    guard node.scalar?.isPlain == true else {
+        return .literal(.string(text))
+    }
+    let isNumber = node.number != nil || node.integer != nil
+    let isCase = text.first == "." && text.utf8.dropFirst().first.map { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") } ?? false
+    guard isNumber || isCase || ["true", "false", "nil"].contains(text) else {
+        return .literal(.string(text))
+    }
+    // Swift has no literal with a plus.
+    var parser = SwiftLiteralParser(at: SwiftCursor(text.first == "+" ? String(text.dropFirst()) : text))
+    return (try? parser.wholeLiteral()).map { .literal($0) }
+}
+
+/// Reads a text that is shown.
+func readShownText(_ key: String, of fields: Fields) -> Located<TextDeclaration>? {
+    fields.text(key).map { Located(shownText($0.value), at: $0.range) }
+}
+
+/// What a text that is shown means: itself, or with `$` before it the value of a name.
+func shownText(_ text: String) -> TextDeclaration {
+    guard text.hasPrefix("$") else {
+        return .literal(text)
+    }
+    let rest = String(text.dropFirst())
+    return rest.hasPrefix("$") ? .literal(rest) : .name(rest)
+}
+
+/// Reads the name of a value, with or without the `$`.
+func readValueName(_ key: String, of fields: Fields) -> Located<String>? {
+    fields.text(key).map { Located($0.value.hasPrefix("$") ? String($0.value.dropFirst()) : $0.value, at: $0.range) }
+}

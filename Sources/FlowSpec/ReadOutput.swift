@@ -1,0 +1,53 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Reads `generate`: the options of the output.
+func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> OutputOptions {
+    var options = OutputOptions()
+    guard let node = fields["generate"], let place = fields.written("generate")?.range,
+        let fields = readObject(node, by: .output, at: place, into: &diagnostics)
+    else {
+        return options
+    }
+    options.access = fields.word("access", of: OutputOptions.Access.self)?.value ?? options.access
+    options.areClassesOpen = fields.text("classes")?.value == "open"
+    options.indent = fields["indent"]?.integer ?? options.indent
+    if let node = fields["names"], let place = fields.written("names")?.range,
+        let names = readObject(node, by: .names, at: place, into: &diagnostics)
+    {
+        options.names.coordinator = names.text("coordinator")
+        options.names.coordinatorProtocol = names.text("protocol")
+        options.names.router = names.text("router")
+        options.names.screens = names.text("screens")
+    }
+    return options
+}
+
+/// Reads `guards`: what the app answers with yes or no.
+func readGuards(of fields: Fields, into diagnostics: inout Diagnostics) -> [GuardDeclaration] {
+    fields.entries("guards", into: &diagnostics).map { entry in
+        var question = GuardDeclaration(name: entry.name, documentation: entry.value?.string)
+        guard let node = entry.value, node.string == nil else {
+            question.isPartial = entry.value == nil
+            return question
+        }
+        guard let fields = readObject(node, by: .guardObject, at: entry.name.range, into: &diagnostics) else {
+            return question
+        }
+        question.documentation = fields.text("description")?.value
+        let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
+        question.parameters = parameters.all
+        question.isPartial = parameters.isPartial || fields.isPartial(in: "params")
+        return question
+    }
+}
+
+/// Reads `rules`: the severities that the program gives to rules.
+func readSeverities(of fields: Fields, into diagnostics: inout Diagnostics) -> [SeverityDeclaration] {
+    fields.entries("rules", into: &diagnostics).compactMap { entry in
+        guard let rule = adjustableRules.first(where: { $0.id == entry.name.value }), let word = entry.value?.string else {
+            return nil
+        }
+        return SeverityDeclaration(rule: Located(rule, at: entry.name.range), severity: Severity(rawValue: word))
+    }
+}

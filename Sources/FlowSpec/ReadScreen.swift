@@ -1,0 +1,74 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Reads a screen with its parameters and transitions.
+func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDeclaration {
+    var screen = ScreenDeclaration(name: entry.name)
+    guard let node = entry.value, let fields = readObject(node, by: .screen, at: entry.name.range, into: &diagnostics) else {
+        screen.isPartial = true
+        return screen
+    }
+    screen.documentation = fields.text("description")?.value
+    let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
+    screen.parameters = parameters.all
+    screen.transitions = readTransitions(of: fields, into: &diagnostics)
+    screen.effects = readEffects(of: fields, into: &diagnostics)
+    screen.like = fields.text("like")
+    screen.origin = fields["from"].flatMap { readOrigin($0, at: fields.written("from")?.range ?? $0.range, into: &diagnostics) }
+    screen.attributes.title = readShownText("title", of: fields)
+    screen.attributes.largeTitle = fields.flag("largeTitle")
+    screen.attributes.hidesTabBar = fields.flag("hidesTabBar")
+    screen.attributes.hidesNavigationBar = fields.flag("hidesNavigationBar")
+    screen.attributes.backNone = fields["back"]?.range
+    screen.attributes.unique = fields.flag("unique")
+    screen.presentation = readPresentation(of: fields, into: &diagnostics)
+    screen.requirement = readRequirement(of: fields, into: &diagnostics)
+    screen.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
+    screen.isPartial = parameters.isPartial || fields.isPartial(in: "params", "transitions", "effects", "like")
+    return screen
+}
+
+/// Reads the ways out of a screen or flow.
+func readTransitions(of fields: Fields, into diagnostics: inout Diagnostics) -> [TransitionDeclaration] {
+    fields.entries("transitions", into: &diagnostics).map { entry in
+        TransitionDeclaration(name: entry.name, steps: entry.value.map { readSteps($0, into: &diagnostics) } ?? [])
+    }
+}
+
+/// Reads what the app can do, everywhere or with a screen.
+func readEffects(of fields: Fields, into diagnostics: inout Diagnostics) -> [EffectDeclaration] {
+    fields.entries("effects", into: &diagnostics).map { entry in
+        var effect = EffectDeclaration(name: entry.name)
+        guard let node = entry.value, let fields = readObject(node, by: .effect, at: entry.name.range, into: &diagnostics) else {
+            effect.isPartial = true
+            return effect
+        }
+        effect.documentation = fields.text("description")?.value
+        let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
+        effect.parameters = parameters.all
+        effect.results = readResults(of: fields, into: &diagnostics)
+        effect.isPartial = parameters.isPartial || fields.isPartial(in: "params", "results")
+        return effect
+    }
+}
+
+private func readOrigin(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> ScreenOrigin? {
+    guard let fields = readObject(node, by: .origin, at: place, into: &diagnostics) else {
+        return nil
+    }
+    let type = fields.text("class")?.value
+    switch fields.leading {
+    case "storyboard":
+        guard let storyboard = fields.text("storyboard"), let id = fields.text("id"), let type else {
+            return nil
+        }
+        return .storyboard(storyboard.value, id: id.value, class: type)
+    case "nib":
+        guard let nib = fields.text("nib"), let type else {
+            return nil
+        }
+        return .nib(nib.value, class: type)
+    case "class": return type.map { .class($0) }
+    default: return fields.text("view").map { .view($0.value) }
+    }
+}

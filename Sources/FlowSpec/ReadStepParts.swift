@@ -1,0 +1,66 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Reads a step that starts a flow or shows a screen.
+func readSite(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> StartSiteDeclaration? {
+    let arguments = readArguments(of: fields, into: &diagnostics)
+    let handlers = readHandlers(of: fields, into: &diagnostics)
+    let stack = fields["stack"].map { readTargets($0, into: &diagnostics) }
+    let presentation = readPresentation(of: fields, into: &diagnostics)
+    return fields.text(key).map { name in
+        var site = StartSiteDeclaration(target: TargetDeclaration(name: name, arguments: arguments))
+        site.start = fields.text("start")
+        site.stack = stack
+        site.handlers = handlers
+        site.presentation = presentation
+        site.anchor = readValueName("anchor", of: fields)
+        return site
+    }
+}
+
+/// Reads a list of screens and flows; those of the wrong form were reported and are left out.
+func readTargets(_ node: Node, into diagnostics: inout Diagnostics) -> [TargetDeclaration] {
+    (node.items ?? []).compactMap { readTarget($0, at: start(of: $0), into: &diagnostics) }
+}
+
+/// Reads `on`: what happens at each result.
+func readHandlers(of fields: Fields, into diagnostics: inout Diagnostics) -> [HandlerDeclaration]? {
+    guard fields["on"] != nil else {
+        return nil
+    }
+    return fields.entries("on", into: &diagnostics).map { entry in
+        HandlerDeclaration(name: entry.name, steps: entry.value.map { readSteps($0, into: &diagnostics) } ?? [])
+    }
+}
+
+/// Reads `if` with the steps of both cases.
+func readChoice(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
+    let then = fields["then"].map { readSteps($0, into: &diagnostics) } ?? []
+    let otherwise = fields["else"].map { readSteps($0, into: &diagnostics) } ?? []
+    return readCondition("if", of: fields, into: &diagnostics).map { .choose($0, then: then, else: otherwise) }
+}
+
+/// Reads an alert.
+func readAlert(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> AlertDeclaration? {
+    guard let fields = readObject(node, by: .alert, at: place, into: &diagnostics) else {
+        return nil
+    }
+    var alert = AlertDeclaration()
+    alert.title = readShownText("title", of: fields)
+    alert.message = readShownText("message", of: fields)
+    alert.isActionSheet = fields.text("style")?.value == "actionSheet"
+    alert.anchor = readValueName("anchor", of: fields)
+    alert.actions = fields.entries("actions", into: &diagnostics).map { readAlertAction($0, into: &diagnostics) }
+    return alert
+}
+
+private func readAlertAction(_ entry: Entry, into diagnostics: inout Diagnostics) -> AlertDeclaration.Action {
+    var action = AlertDeclaration.Action(name: entry.name, steps: [])
+    guard let node = entry.value, let fields = readObject(node, by: .action, at: entry.name.range, into: &diagnostics) else {
+        return action
+    }
+    action.title = readShownText("title", of: fields)
+    action.style = fields.word("style", of: AlertDeclaration.Action.Style.self)?.value ?? .default
+    action.steps = fields["do"].map { readSteps($0, into: &diagnostics) } ?? []
+    return action
+}

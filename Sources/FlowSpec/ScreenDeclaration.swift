@@ -1,0 +1,92 @@
+import FlowDiagnostics
+
+/// A screen as it was written.
+public struct ScreenDeclaration: Sendable {
+    /// The screen's name.
+    public var name: Located<String>
+    /// What the screen means.
+    public var documentation: String?
+    /// What a screen is made with, in the order of the file.
+    public var parameters: [Parameter]
+    /// The ways out of the screen, in the order of the file.
+    public var transitions: [TransitionDeclaration]
+    /// What the app can do with this very screen.
+    public var effects: [EffectDeclaration] = []
+    /// The screen whose view controller this is too, as `flow.screen`.
+    public var like: Located<String>?
+    /// Where the view controller comes from; nil where the app makes it.
+    public var origin: ScreenOrigin?
+    /// What UIKit shows around it.
+    public var attributes = AttributesDeclaration()
+    /// How the screen is presented.
+    public var presentation: PresentationDeclaration?
+    /// What must hold to show it.
+    public var requirement: RequirementDeclaration?
+    /// Rules that the screen is excused from, those of its steps included.
+    public var excuses: [ExcuseDeclaration] = []
+    /// Whether parts of it couldn't be read, so that what it seems to lack may be among them.
+    public var isPartial = false
+
+    /// Makes a screen's content.
+    public init(name: Located<String>, parameters: [Parameter] = [], transitions: [TransitionDeclaration] = []) {
+        self.name = name
+        self.parameters = parameters
+        self.transitions = transitions
+    }
+}
+
+/// Where a screen's view controller comes from.
+public enum ScreenOrigin: Hashable, Sendable {
+    /// A scene of a storyboard, by its storyboard ID, with its class.
+    case storyboard(String, id: String, class: String)
+    /// A nib and its owner's class.
+    case nib(String, class: String)
+    /// A class that is made in code.
+    case `class`(String)
+    /// A SwiftUI view.
+    case view(String)
+}
+
+/// What UIKit shows around a screen, as far as it was written.
+public struct AttributesDeclaration: Sendable {
+    /// The title, which may be `$name` of one of the screen's parameters.
+    public var title: Located<TextDeclaration>?
+    /// Whether the title is a large one; nil where UIKit decides.
+    public var largeTitle: Located<Bool>?
+    /// Whether the tab bar is hidden while the screen or one above it shows.
+    public var hidesTabBar: Located<Bool>?
+    /// Whether the navigation bar is hidden while the screen shows.
+    public var hidesNavigationBar: Located<Bool>?
+    /// `back: none`, where there is no back button and no swipe back.
+    public var backNone: SourceRange?
+    /// Whether there is at most one on a stack.
+    public var unique: Located<Bool>?
+
+    /// Says nothing.
+    public init() {}
+}
+
+/// A text that is shown: as it is written, or the value of a name.
+public enum TextDeclaration: Hashable, Sendable {
+    /// The text as it is written.
+    case literal(String)
+    /// `$name`, here without the `$`.
+    case name(String)
+}
+
+/// A parameter: its name, its Swift type and perhaps a default.
+public struct Parameter: Sendable {
+    /// The name.
+    public var name: Located<String>
+    /// The Swift type, checked and in the usual spacing.
+    public var type: SwiftType
+    /// The Swift literal that stands where no value is given, checked.
+    public var defaultValue: String?
+
+    /// Makes a parameter.
+    public init(name: Located<String>, type: SwiftType, defaultValue: String? = nil) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+    }
+}

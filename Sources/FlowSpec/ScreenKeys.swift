@@ -1,0 +1,64 @@
+extension KeyTable {
+    /// A screen.
+    public static let screen = KeyTable(
+        "screen", "a screen", "A screen is one view controller.",
+        keys: [
+            params("What the screen is made with: Swift types by name, each perhaps with a default."),
+            transitions("The ways out of the screen by name; the name is the Swift method that the screen calls."),
+            Key("effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can do with this very screen, by name."),
+            Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this is too."),
+            Key("from", .object("from"), "Where the view controller comes from; left out, the app makes it."),
+            Key("title", .shownText, "The title, as text or as `$name` of one of the screen's parameters."),
+            Key("largeTitle", .boolean, "Whether the title is a large one."),
+            Key("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
+            Key("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
+            Key("back", .word(["none"]), "Says that there is no back button and no swipe back."),
+            Key("unique", .boolean, "Whether there is at most one instance of the screen on a stack."),
+            presentation("How the screen is presented where the step doesn't say it."),
+            requires("The guard that must hold to show the screen."),
+            otherwise,
+            Key("description", .text(isEmptyAllowed: false), "What the screen means, for its documentation in Swift."),
+            allow,
+        ],
+        choices: ["params", "from", "effects"].map { Choice(.atMostOne, of: ["like", $0]) })
+
+    /// Where a screen's view controller comes from.
+    public static let origin = KeyTable(
+        "from", "a view controller's origin", "An origin says what makes a screen's view controller where the app doesn't.",
+        variants: [
+            Variant(
+                Key("storyboard", .text(isEmptyAllowed: false), "The storyboard that holds the view controller, by its name."),
+                [
+                    Key("id", .text(isEmptyAllowed: false), required: true, "The view controller's storyboard ID."),
+                    Key("class", .typeName, required: true, "The view controller's class."),
+                ]),
+            Variant(
+                Key("nib", .text(isEmptyAllowed: false), "The nib whose owner the view controller is, by its name."),
+                [Key("class", .typeName, required: true, "The view controller's class.")]),
+            Variant(Key("class", .typeName, "The class whose `init()` makes the view controller.")),
+            Variant(Key("view", .typeName, "The SwiftUI view that a UIHostingController shows.")),
+        ],
+        keys: [])
+
+    /// How a flow or screen is presented.
+    public static let presentation = KeyTable(
+        "presentation", "a presentation", "A presentation says how a flow or screen is shown over what is there.",
+        keys: traitKeys + [
+            Key("phone", ownTraits, "What is different on iPhone."),
+            Key("pad", ownTraits, "What is different on iPad."),
+        ])
+
+    /// How a flow or screen is presented on one kind of device.
+    public static let traits = KeyTable(
+        "deviceTraits", "a device's presentation", "A device's presentation is laid over the one for all devices.", keys: traitKeys)
+
+    private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("deviceTraits")])
+
+    private static let traitKeys = [
+        Key("style", .word(words(of: Presentation.Style.self)), "The style, by UIKit's name; left out, `automatic`."),
+        Key("transition", .word(words(of: Presentation.Transition.self)), "How it moves in and out, by UIKit's name."),
+        Key("detents", .list(of: .word(words(of: Presentation.Detent.self)), minimum: 1), "The heights at which a sheet rests."),
+        Key("grabber", .boolean, "Whether a sheet shows a grabber."),
+        Key("dismissible", .boolean, "Whether the user may swipe it away; left out, as the style allows."),
+    ]
+}

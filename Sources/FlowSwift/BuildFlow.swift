@@ -1,0 +1,138 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+extension OutputBuilder {
+    /// What comes of a flow.
+    func coordinator(of id: FlowID) -> CoordinatorOutput {
+        let flow = program[id]
+        let flowRouter = flow.transitions.isEmpty ? nil : self.flowRouter(of: id)
+        let screens = flow.screens.map { screen($0, beside: flowRouter) }
+        let parameters = program.parameters(of: id)
+        let properties = self.properties(of: id)
+        let stored = flow.parameters.filter { needs.values[id.index].contains($0.name.value) }.map {
+            StoredOutput(property: properties[$0.name.value] ?? $0.name.value, parameter: parameter($0))
+        }
+        return CoordinatorOutput(
+            flow: flow.name, documentation: flow.documentation, names: names(id), kind: kind(of: id), screens: screens,
+            dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), parameters: parameters.map(parameter),
+            stored: stored, start: start(of: id),
+            results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
+            router: flowRouter, childHandlers: childHandlers(of: id),
+            presentation: flow.presentation == Presentation() ? nil : flow.presentation,
+            methods: methods(of: screens, and: flowRouter))
+    }
+
+    // MARK: - Beginning
+
+    private func start(of id: FlowID) -> StartOutput {
+        let flow = program[id]
+        let names = names(id)
+        let type =
+            switch flow.kind {
+            case .stack, .single: names.screen
+            case .tabs: names.tab
+            case .switch: names.child
+            }
+        let choices = flow.start.choices.map { (condition: question($0.condition, .ofNames), value: place($0.index, in: flow)) }
+        let otherwise = place(flow.start.otherwise, in: flow)
+        return StartOutput(
+            type: type, value: choices.isEmpty ? otherwise : .choice(choices, otherwise: otherwise),
+            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id), isDefault: choices.isEmpty && otherwise.isPlain)
+    }
+
+    /// The screen, tab or child at an index, with the parameters of the initializer.
+    private func place(_ index: Int, in flow: Flow) -> Expression {
+        switch flow.kind {
+        case .stack, .single:
+            let screen = program[flow.screens[index]]
+            return .member(
+                screen.name.value, screen.parameters.map { .init($0.name.value, $0.name.value) }, hasValues: !screen.parameters.isEmpty)
+        case .tabs(let tabs, _, _): return .text("." + tabs[index].name.value)
+        case .switch(let children): return .text("." + children[index].name.value)
+        }
+    }
+
+    // MARK: - Containers
+
+    private func kind(of id: FlowID) -> CoordinatorOutput.Kind {
+        switch program[id].kind {
+        case .stack: return .stack
+        case .single: return .single
+        case .tabs(let tabs, let reselects, let isBarCustom):
+            let outputs = tabs.map { tab($0, of: id) }
+            return .tabs(TabsOutput(tabs: outputs, popsOnReselect: reselects, isBarCustom: isBarCustom, actions: actions(of: id, tabs)))
+        case .switch(let children):
+            let scope = ownScope(of: id)
+            return .switch(
+                children.map { child in
+                    let isMade = isComplete(child.use)
+                    return ChildOutput(
+                        name: child.name,
+                        content: isMade ? childContent(child.use, scope.items(child.use.arguments), scope).expression : nil)
+                })
+        }
+    }
+
+    private func tab(_ tab: Tab, of id: FlowID) -> TabOutput {
+        let content: TabOutput.Content =
+            switch tab.content {
+            case .action: .action
+            case .use(let use) where use.isFlow: .flow(coordinator: coordinatorName(use), made(use, .ofNames))
+            case .use(let use): .screen(made(use, ownScope(of: id)))
+            }
+        return TabOutput(name: tab.name, content: content, title: tab.title, image: tab.image, hasBadge: tab.hasBadge)
+    }
+
+    /// Whether everything is given that a child is made with.
+    private func isComplete(_ use: Use) -> Bool {
+        let given = Set(use.arguments.map(\.name))
+        return program.parameters(of: use.target, start: use.start).allSatisfy { $0.defaultValue != nil || given.contains($0.name.value) }
+    }
+
+    private func actions(of id: FlowID, _ tabs: [Tab]) -> ContainerMethodOutput? {
+        let lists = tabs.compactMap { tab in
+            if case .action(let steps) = tab.content { (tab.name.value, steps) } else { nil }
+        }
+        let scope = ownScope(of: id, avoiding: lists.map(\.1))
+        let cases = lists.map { StepsCaseOutput(pattern: "." + $0.0, steps: StepBuilder(builder: self).statements($0.1, scope)) }
+        guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }
+        return ContainerMethodOutput(
+            container: "tab", result: "", change: scope.change, cases: cases.filter { !$0.steps.isEmpty },
+            hasDefault: cases.contains { $0.steps.isEmpty } || cases.count < tabs.count)
+    }
+
+    private func childHandlers(of id: FlowID) -> ContainerMethodOutput? {
+        let flow = program[id]
+        let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
+        let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
+        guard !flow.childHandlers.isEmpty else { return nil }
+        let scope = ownScope(of: id, avoiding: flow.childHandlers.map(\.handler.steps))
+        let cases = flow.childHandlers.compactMap { handler -> StepsCaseOutput? in
+            guard case .flow(let child)? = uses[handler.child]?.target else { return nil }
+            let type = self.names(child).result + "."
+            let steps = StepBuilder(builder: self).pattern(for: handler.handler, of: program[child].results, after: type, scope)
+            return StepsCaseOutput(pattern: "(.\(names[handler.child]), \(steps.pattern))", steps: steps.steps)
+        }
+        guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }
+        return ContainerMethodOutput(
+            container: flow.tabs.isEmpty ? "child" : "tab", result: scope.locals.result, change: scope.change,
+            cases: cases.filter { !$0.steps.isEmpty }, hasDefault: true)
+    }
+
+    /// The scope of a coordinator's own methods.
+    private func ownScope(of id: FlowID, avoiding lists: [[Step]] = []) -> Scope {
+        let names = lists.flatMap { program.valueNames(in: $0) }
+        let locals = Scope.Locals(avoiding: names)
+        let hidden: Set = [locals.change, locals.result, "tab", "child"]
+        return Scope(
+            locals: locals, owner: self.names(id).coordinator, change: locals.change, hidden: hidden, properties: properties(of: id))
+    }
+}
+
+extension Expression {
+    /// Whether it is a name alone.
+    fileprivate var isPlain: Bool {
+        if case .text = self { true } else { false }
+    }
+}

@@ -1,0 +1,37 @@
+import FlowSpec
+
+/// The modules that the output of a file's flows imports, beside those that its spec names.
+func imports(of flows: [CoordinatorOutput], beside named: [String]) -> [ImportOutput] {
+    var isShown = ["FlowRuntime": true, "UIKit": true]
+    if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
+    let showsTypes = flows.contains(where: \.showsOtherTypes)
+    for module in named { isShown[module] = isShown[module] ?? false || showsTypes }
+    return isShown.sorted { $0.key < $1.key }.map { ImportOutput(module: $0.key, isShown: $0.value) }
+}
+
+extension ScreenOutput {
+    /// Whether the factory makes it from a SwiftUI view.
+    fileprivate var isView: Bool {
+        if case .view? = factory.origin { true } else { false }
+    }
+}
+
+extension CoordinatorOutput {
+    /// Whether a declaration has a type that Swift, Foundation and UIKit don't have, so that one of the named modules must have it.
+    fileprivate var showsOtherTypes: Bool {
+        let results = results?.cases.flatMap(\.parameters) ?? []
+        let effects = screens.flatMap { $0.effects?.requirements ?? [] }.flatMap(\.parameters)
+        let all = parameters + screens.flatMap(\.parameters) + methods.flatMap(\.transition.parameters) + results + effects
+        return all.contains { parameter in
+            parameter.type.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains { word in
+                word.first?.isUppercase == true && !word.hasPrefix("UI") && !usualTypes.contains(String(word))
+            }
+        }
+    }
+}
+
+private let usualTypes: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Error", "Float", "FlowRuntime", "Int",
+    "MainActor",
+    "Optional", "PopoverSource", "Result", "Sendable", "Set", "String", "Type", "URL", "UUID", "Void",
+]

@@ -1,0 +1,21 @@
+import FlowSpec
+
+extension Presentation {
+    /// The presentation as a value: `.init(.formSheet)`, or with what differs on iPhone and iPad.
+    func expression(_ name: String) -> Expression {
+        if phone == pad { return .call(name, phone.items) }
+        return .call(name, [.init("phone", .call(".init", phone.items)), .init("pad", .call(".init", pad.items))])
+    }
+}
+
+extension Presentation.Traits {
+    fileprivate var items: [Expression.Item] {
+        var items: [Expression.Item] = []
+        if style != .automatic { items.append(.init(nil, ".\(style.rawValue)")) }
+        if let transition { items.append(.init("transition", ".\(transition.rawValue)")) }
+        if !detents.isEmpty { items.append(.init("detents", .list(detents.map { .text(".\($0.rawValue)") }))) }
+        if hasGrabber { items.append(.init("grabber", "true")) }
+        if !isDismissible { items.append(.init("dismissible", "false")) }
+        return items
+    }
+}

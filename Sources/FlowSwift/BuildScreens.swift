@@ -1,0 +1,160 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+extension OutputBuilder {
+    /// What comes of a screen, in a flow whose screens have transitions in common.
+    func screen(_ id: ScreenID, beside flowRouter: RouterOutput?) -> ScreenOutput {
+        let screen = program[id]
+        let names = names(screen.flow)
+        let original = program.original(of: id)
+        let routing = self.names(program[original].flow).routing(program[original].name.value)
+        let router = screen.transitions.isEmpty ? nil : self.router(of: id, routing: routing, beside: flowRouter)
+        let maker = program.maker(of: id)
+        let parameters = screen.parameters.map(parameter)
+        let effects = screen.effects.isEmpty ? [] : [effectsProtocol(of: id)]
+        let factory = FactoryMethodOutput(
+            name: "make" + capitalized(program[maker].name.value),
+            routers: (router == nil ? [] : [routing]) + (flowRouter.map { [$0.routing] } ?? []),
+            result: (["UIViewController"] + effects).joined(separator: " & "),
+            origin: screen.origin, isShared: maker != id)
+        let ownEffects = screen.like == nil ? screen.effects.map(requirement) : []
+        let shown = shownParameter(of: screen)
+        return ScreenOutput(
+            name: screen.name, documentation: screen.documentation, parameters: parameters, factory: factory,
+            routing: router != nil && screen.like == nil ? routing : nil, router: router, routerClass: router?.name ?? flowRouter?.name,
+            effects: ownEffects.isEmpty ? nil : ProtocolOutput(name: names.effects(screen.name.value), requirements: ownEffects),
+            attributes: attributes(of: screen), shownParameter: shown)
+    }
+
+    /// The protocol of what the app can do with a screen.
+    func effectsProtocol(of id: ScreenID) -> String {
+        let original = program[program.original(of: id)]
+        return names(original.flow).effects(original.name.value)
+    }
+
+    // MARK: - Attributes
+
+    private func attributes(of screen: Screen) -> [Expression.Item] {
+        let attributes = screen.attributes
+        var items: [Expression.Item] = []
+        switch attributes.title {
+        case .literal(let title)?: items.append(.init("title", stringLiteral(title)))
+        case .value(let value)?: items.append(.init("title", Scope.ofNames.text(value)))
+        case nil: break
+        }
+        if let largeTitle = attributes.largeTitle { items.append(.init("largeTitle", "\(largeTitle)")) }
+        if attributes.hidesTabBar { items.append(.init("hidesTabBar", "true")) }
+        if attributes.hidesNavigationBar { items.append(.init("hidesNavigationBar", "true")) }
+        if !attributes.allowsBack { items.append(.init("allowsBack", "false")) }
+        if screen.presentation != Presentation() { items.append(.init("presentation", screen.presentation.expression(".init"))) }
+        return items
+    }
+
+    private func shownParameter(of screen: Screen) -> String? {
+        guard case .value(.screen(let name))? = screen.attributes.title else { return nil }
+        return name
+    }
+
+    // MARK: - Routers
+
+    /// The router of a flow's own transitions.
+    func flowRouter(of id: FlowID) -> RouterOutput {
+        let names = names(id)
+        return RouterOutput(
+            name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>", routing: names.flowRouting,
+            isBase: program[id].screens.contains { !program[$0].transitions.isEmpty }, stored: [],
+            transitions: program[id].transitions.map { transition($0, flow: id, stored: []) })
+    }
+
+    private func router(of id: ScreenID, routing: String, beside flowRouter: RouterOutput?) -> RouterOutput {
+        let screen = program[id]
+        let names = names(screen.flow)
+        var used: Set<String> = []
+        for transition in screen.transitions {
+            for case .screen(let name) in Uses(of: program[transition].steps, in: program).values { used.insert(name) }
+        }
+        let methods = (screen.transitions + program[screen.flow].transitions).map { program[$0].name.value } + ["navigate"]
+        let stored = screen.parameters.filter { used.contains($0.name.value) }.map {
+            StoredOutput(property: ownName($0.name.value, avoiding: methods), parameter: parameter($0))
+        }
+        return RouterOutput(
+            name: names.router(screen.name.value), parent: flowRouter?.name ?? "\(runtime("Router"))<\(names.coordinator)>",
+            routing: routing, isBase: false, stored: stored,
+            transitions: screen.transitions.map { transition($0, flow: screen.flow, stored: stored) })
+    }
+
+    private func transition(_ id: TransitionID, flow: FlowID, stored: [StoredOutput]) -> TransitionOutput {
+        let transition = program[id]
+        let parameters = transition.parameters.map(parameter)
+        let owner =
+            switch transition.owner {
+            case .screen(let screen): "\(program[flow].name.value).\(program[screen].name.value)"
+            case .flow: program[flow].name.value
+            }
+        return TransitionOutput(
+            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program),
+            path: "\(owner).\(transition.name.value)", steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
+    }
+
+    private func parameter(_ parameter: MethodParameter) -> ParameterOutput {
+        switch parameter.type {
+        case .swift(let type):
+            ParameterOutput(
+                name: parameter.name, type: type.withoutEscaping, isFunction: type.isFunction, defaultValue: parameter.defaultValue)
+        case .text: ParameterOutput(name: parameter.name, type: "String", isFunction: false, defaultValue: parameter.defaultValue)
+        case .popoverSource: ParameterOutput(name: parameter.name, type: "any \(runtime("PopoverSource"))", isFunction: false)
+        }
+    }
+
+    private func steps(of transition: Transition, flow: FlowID, _ parameters: [String], _ stored: [StoredOutput]) -> ClosureOutput? {
+        let uses = Uses(of: transition.steps, in: program)
+        let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: transition.steps))
+        var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
+        var captures: [String] = []
+        for value in stored where uses.values.contains(.screen(value.parameter.name)) {
+            // These mean something in a capture list.
+            let local = ownName(value.property, avoiding: parameters + ["unowned", "weak"])
+            scope.screenValues[value.parameter.name] = local
+            captures.append(local == value.property ? local : "\(local) = self.\(value.property)")
+        }
+        var closure = StepBuilder(builder: self).closure(transition.steps, scope.inClosure())
+        closure.captures = captures
+        if case .steps(let steps) = closure.body, steps.isEmpty { return nil }
+        return closure
+    }
+
+    // MARK: - The coordinator's methods
+
+    /// The coordinator's methods: transitions of one signature, whichever screens have them, are one.
+    func methods(of screens: [ScreenOutput], and flowRouter: RouterOutput?) -> [MethodOutput] {
+        var order: [String] = []
+        var found: [String: [(screen: String?, router: String, transition: TransitionOutput)]] = [:]
+        func add(_ transition: TransitionOutput, _ router: String, _ screen: String?) {
+            if found[transition.signature] == nil { order.append(transition.signature) }
+            found[transition.signature, default: []].append((screen, router, transition))
+        }
+        for transition in flowRouter?.transitions ?? [] { add(transition, flowRouter?.name ?? "", nil) }
+        for screen in screens {
+            for transition in screen.transitions { add(transition, screen.router?.name ?? "", screen.name.value) }
+        }
+        return order.compactMap { signature in
+            guard let group = found[signature], let first = group.first else { return nil }
+            return MethodOutput(
+                transition: first.transition.withoutDefaults { index, value in
+                    // Left out, the parameter would have the value of another screen's transition.
+                    group.contains { $0.transition.parameters[index].defaultValue != value }
+                },
+                routers: group.map(\.router),
+                summaries: group.allSatisfy { $0.transition.summary == first.transition.summary }
+                    ? [first.transition.summary]
+                    : group.map { ($0.screen.map { "On `\($0)`: " } ?? "") + $0.transition.summary }
+            )
+        }
+    }
+}
+
+extension Scope {
+    /// The scope in which values have their own names.
+    static let ofNames = Scope(locals: Locals(avoiding: []), change: "", properties: [:])
+}

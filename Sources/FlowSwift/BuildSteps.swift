@@ -1,0 +1,187 @@
+import FlowGraph
+import FlowSpec
+
+/// Turns resolved steps into statements.
+struct StepBuilder {
+    let builder: OutputBuilder
+
+    var program: Program { builder.program }
+
+    func statements(_ steps: [Step], _ scope: Scope) -> [StepOutput] {
+        steps.flatMap { statement($0, scope) }
+    }
+
+    private func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
+        if let name = scope.heldBack[step.range] {
+            return [.resume(name, coordinator: scope.coordinator ?? "self", change: scope.change)]
+        }
+        func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
+            let animated = step.isAnimated ? [] : [Expression.Item("animated", "false")]
+            return [.call(.call("\(scope.change).\(method)", items + animated), closures)]
+        }
+        switch step.action {
+        case .push(let use, let site):
+            return call("push", started(use, scope), site.map { handlers(of: program[$0], scope) } ?? [])
+        case .replace(let use): return call("replace", [.init("with", made(use, scope))])
+        case .setStack(let uses): return call("setStack", [.init(nil, stack(uses, scope))])
+        case .pop(1): return call("pop", [])
+        case .pop(let count): return call("pop", [.init(nil, "\(count)")])
+        case .popTo(let screen, let fallback):
+            let items = [Expression.Item(nil, ".\(program[screen].name.value)")]
+            return call("popTo", items + (fallback.map { [.init("else", self.fallback($0, scope))] } ?? []))
+        case .popToRoot: return call("popToRoot", [])
+        case .select(let flow, let tab, let stack): return call("select", selected(tab, of: flow, stack, scope))
+        case .switchTo(let flow, let child, let use, let reset):
+            let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
+            let items = [.init(nil, ".\(program[flow].children[child].name.value)"), coordinator]
+            guard let use else { return call("switchTo", items + (reset ? [.init("reset", "true")] : [])) }
+            return call("switchTo", items, [content(use, at: child, of: flow, scope)])
+        case .present(let use, let site, let anchor):
+            let site = program[site]
+            let presentation = site.hasOwnPresentation ? [Expression.Item("as", site.presentation.expression(".init"))] : []
+            let source = anchor.map { [Expression.Item("from", $0)] } ?? []
+            return call("present", started(use, scope) + presentation + source, handlers(of: site, scope))
+        case .dismiss: return call("dismiss", [])
+        case .dismissAll: return call("dismissAll", [])
+        case .finish(let flow, let result, let arguments):
+            let result = program[flow].results[result]
+            let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
+            return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
+        case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
+        case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
+        case .choose(let condition, let then, let otherwise, let isRequirement):
+            if isRequirement, let held = then.first, program.contains(held.range, in: otherwise) {
+                return required(condition, held, otherwise, scope)
+            }
+            let branches = (statements(then, scope), statements(otherwise, scope))
+            guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }
+            return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)]
+        }
+    }
+
+    // MARK: - Guards
+
+    /// A step that a guard holds back and that goes on later: it has a name, and both places call it.
+    private func required(_ condition: Condition, _ held: Step, _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
+        let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values))
+        var inner = scope
+        inner.heldBack[held.range] = name
+        return [
+            .hold(name, of: scope.owner, closure([held], scope.inClosure())),
+            .choose(builder.question(condition, scope), then: statements([held], inner), else: statements(otherwise, inner)),
+        ]
+    }
+
+    // MARK: - Screens and flows
+
+    private func made(_ use: Use, _ scope: Scope) -> Expression {
+        builder.made(use, scope)
+    }
+
+    /// What a step starts or shows, with the screens above its first.
+    private func started(_ use: Use, _ scope: Scope) -> [Expression.Item] {
+        let stack = use.stack.isEmpty ? [] : [Expression.Item("stack", items(use.stack, scope))]
+        return [.init(nil, made(use, scope))] + stack
+    }
+
+    /// A list of screens, or of items where flows are among them.
+    private func stack(_ uses: [Use], _ scope: Scope) -> Expression {
+        uses.contains { $0.isFlow } ? items(uses, scope) : .list(uses.map { made($0, scope) })
+    }
+
+    private func items(_ uses: [Use], _ scope: Scope) -> Expression {
+        .list(uses.map { .call($0.isFlow ? ".flow" : ".screen", [.init(nil, made($0, scope))]) })
+    }
+
+    private func fallback(_ fallback: Step.Fallback, _ scope: Scope) -> Expression {
+        switch fallback {
+        case .push(let use): .call(".push", [.init(nil, made(use, scope))])
+        case .root: .text(".root")
+        case .stay: .text(".stay")
+        }
+    }
+
+    private func selected(_ index: Int, of flow: FlowID, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
+        let tab = program[flow].tabs[index].name.value
+        let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
+        guard let stack else { return [.init(nil, ".\(tab)"), coordinator] }
+        guard !stack.isEmpty else { return [.init("resetting", ".\(tab)"), coordinator] }
+        return [.init(nil, ".\(tab)"), coordinator, .init(nil, "\\.\(tab)"), .init("stack", self.stack(stack, scope))]
+    }
+
+    /// The closure that makes a child of a switch flow, whose coordinator it is given. What the step doesn't say, the child does.
+    private func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
+        let names =
+            [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
+        let local = freeName(program[flow].name.value, avoiding: names + use.allArguments.map { scope.text($0.value) } + ["self"])
+        let own = program[flow].children[child].use.arguments.filter { argument in !use.arguments.contains { $0.name == argument.name } }
+        let properties = builder.properties(of: flow)
+        let maker = Scope(locals: scope.locals, coordinator: local, change: "", properties: properties)
+        let given = scope.items(use.arguments) + maker.items(own)
+        let items = program.parameters(of: use.target, start: use.start).compactMap { parameter in
+            given.first { $0.label == parameter.name.value }
+        }
+        let content = builder.childContent(use, items, scope, maker: maker)
+        let usesMaker = content.usesMaker || own.contains { if case .flow = $0.value { true } else { false } }
+        return ClosureOutput(parameters: [usesMaker ? local : "_"], body: .expression(content.expression))
+    }
+
+    // MARK: - Handlers
+
+    private func handlers(of site: Site, _ scope: Scope) -> [ClosureOutput] {
+        var closures: [ClosureOutput] = []
+        if case .flow(let flow) = site.target, !program[flow].results.isEmpty {
+            closures.append(closure(for: site.handlers, of: program[flow].results, named: scope.locals.result, scope.inClosure()))
+        }
+        // Where nothing shall happen, the rest of a list goes on, as it does without a closure.
+        if let dismissed = site.dismissed, !dismissed.isEmpty {
+            closures.append(closure(dismissed, label: "dismissed", scope.inClosure()))
+        }
+        return closures
+    }
+
+    /// A closure of steps, which is given the coordinator and the change.
+    func closure(_ steps: [Step], label: String? = nil, _ scope: Scope) -> ClosureOutput {
+        let statements = statements(steps, scope)
+        return ClosureOutput(
+            label: label, parameters: parameters(Uses(of: steps, in: program), statements, scope), body: .steps(statements))
+    }
+
+    /// A closure that chooses by a result or answer.
+    func closure(for handlers: [Handler], of results: [ResultCase], named name: String, _ scope: Scope) -> ClosureOutput {
+        let all = Uses(of: handlers.flatMap(\.steps), in: program)
+        let only = handlers.count == 1 && results.count == 1 ? handlers.first : nil
+        if handlers.allSatisfy({ program.doesNothing($0.steps) }) { return ClosureOutput(parameters: ["_", "_", "_"], body: .steps([])) }
+        if let only, results[0].parameters.allSatisfy({ !all.values.contains(.result($0.name.value)) }) {
+            let statements = statements(only.steps, scope)
+            return ClosureOutput(parameters: parameters(all, statements, scope) + ["_"], body: .steps(statements))
+        }
+        let cases = handlers.map { pattern(for: $0, of: results, after: ".", scope) }
+        return ClosureOutput(parameters: parameters(all, cases.flatMap(\.steps), scope) + [name], body: .cases(of: name, cases))
+    }
+
+    /// The case for a result with its steps. What stands before its name is given: a dot, or the type too.
+    func pattern(for handler: Handler, of results: [ResultCase], after type: String, _ scope: Scope) -> StepsCaseOutput {
+        let result = results[handler.result]
+        let (scope, names) = scope.binding(result, for: Uses(of: handler.steps, in: program))
+        let bound = names.map { $0.map { "let " + $0 } ?? "_" }
+        let values = bound.allSatisfy { $0 == "_" } ? "" : "(\(bound.joined(separator: ", ")))"
+        return StepsCaseOutput(pattern: type + result.name.value + values, steps: statements(handler.steps, scope))
+    }
+
+    private func parameters(_ uses: Uses, _ statements: [StepOutput], _ scope: Scope) -> [String] {
+        let isResuming = statements.contains { if case .resume = $0 { true } else { false } }
+        return [uses.isCoordinatorUsed || isResuming ? scope.locals.coordinator : "_", uses.isChangeUsed ? scope.locals.change : "_"]
+    }
+}
+
+extension Use {
+    var isFlow: Bool {
+        if case .flow = target { true } else { false }
+    }
+
+    /// The arguments with those of what stands above.
+    fileprivate var allArguments: [Argument] {
+        arguments + stack.flatMap(\.allArguments)
+    }
+}

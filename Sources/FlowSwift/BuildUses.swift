@@ -1,0 +1,71 @@
+import FlowGraph
+
+/// Screens and flows where they are made.
+extension OutputBuilder {
+    func coordinatorName(_ use: Use) -> String {
+        if case .flow(let flow) = use.target { names(flow).coordinator } else { "" }
+    }
+
+    /// A screen's value, or a flow's new coordinator.
+    func made(_ use: Use, _ scope: Scope) -> Expression {
+        made(use, scope.items(use.arguments), by: scope)
+    }
+
+    /// The same with these arguments, where what makes it hands on its own factory, effects and guards.
+    private func made(_ use: Use, _ items: [Expression.Item], by maker: Scope) -> Expression {
+        switch use.target {
+        case .screen(let id): value(of: program[id], items)
+        case .flow(let id): coordinator(of: id, start: use.start, items, by: maker)
+        }
+    }
+
+    private func value(of screen: Screen, _ items: [Expression.Item]) -> Expression {
+        .member(screen.name.value, items, hasValues: !screen.parameters.isEmpty)
+    }
+
+    private func coordinator(of id: FlowID, start: Int?, _ items: [Expression.Item], by maker: Scope) -> Expression {
+        let flow = program[id]
+        let kinds = start == nil ? needs.all[id.index] : needs.given[id.index]
+        let handedOn = Dependency.allCases.filter(kinds.contains).map { Expression.Item($0.rawValue, maker.member($0.rawValue)) }
+        guard let start else { return .call(names(id).coordinator, handedOn + items) }
+        guard flow.kind.isStackOrSingle else {
+            let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
+            return .call(self.names(id).coordinator, handedOn + items + [.init(startLabel(of: id), ".\(names[start])")])
+        }
+        // The screen has its own values; the coordinator gets what it keeps.
+        let screen = program[flow.screens[start]]
+        let own = Set(screen.parameters.map(\.name.value))
+        let kept = Set(flow.parameters.map(\.name.value)).intersection(needs.values[id.index])
+        let first = value(of: screen, items.filter { own.contains($0.label ?? "") })
+        return .call(names(id).coordinator, handedOn + items.filter { kept.contains($0.label ?? "") } + [.init(startLabel(of: id), first)])
+    }
+
+    /// The label of what a flow begins with, which no parameter of it has.
+    func startLabel(of id: FlowID) -> String {
+        freeName("start", avoiding: program.parameters(of: id).map(\.name.value))
+    }
+
+    /// What a child of a switch flow holds, and whether what makes it is named in that.
+    ///
+    /// Without a maker, which is the switch flow's coordinator, the coordinator makes it in a method of its own.
+    func childContent(
+        _ use: Use, _ items: [Expression.Item], _ scope: Scope, maker: Scope? = nil
+    ) -> (expression: Expression, usesMaker: Bool) {
+        let made = made(use, items, by: maker ?? scope)
+        guard use.isFlow else {
+            return (.call(".screen", [.init(nil, made), .init("of", maker?.coordinator ?? "self")]), true)
+        }
+        let stack = use.stack.map { item -> Expression in
+            let made = self.made(item, scope.items(item.arguments), by: maker ?? scope)
+            return .call(item.isFlow ? ".flow" : ".screen", [.init(nil, made)])
+        }
+        let usesMaker = ([use] + use.stack).contains(where: isHandedSomething)
+        return (.call(".flow", [.init(nil, made)] + (stack.isEmpty ? [] : [.init("stack", .list(stack))])), usesMaker)
+    }
+
+    /// Whether what is made is a flow that needs more than its parameters.
+    private func isHandedSomething(_ use: Use) -> Bool {
+        guard case .flow(let id) = use.target else { return false }
+        return !(use.start == nil ? needs.all[id.index] : needs.given[id.index]).isEmpty
+    }
+}

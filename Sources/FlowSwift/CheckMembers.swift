@@ -1,0 +1,151 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// Reports names that the generated types need for themselves, and members of one type that would have one name.
+func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
+    var check = MemberCheck(program: program, diagnostics: diagnostics)
+    for index in program.flows.indices { check.flow(program.flows[index]) }
+    for screen in program.screens { check.screen(screen) }
+    for transition in program.transitions {
+        check.name(transition.name, "a transition", Reserved.transitions, "a coordinator or a router")
+    }
+    for effect in program.effects { check.effect(effect) }
+    for flow in files.flatMap(\.flows) { check.barItems(of: flow) }
+    diagnostics = check.diagnostics
+}
+
+private struct MemberCheck {
+    let program: Program
+    var diagnostics: Diagnostics
+
+    mutating func name(_ name: Located<String>, _ what: String, _ reserved: Set<String>, _ owner: String) {
+        guard reserved.contains(name.value) else { return }
+        diagnostics.report(
+            .nameClash, "\(what) can't be called \(quoted(name.value)): \(owner) has a member of that name; choose another",
+            at: name.range)
+    }
+
+    private mutating func clash(_ message: String, at range: SourceRange, _ note: String, _ other: SourceRange) {
+        diagnostics.report(.nameClash, message, at: range, notes: [.init(note, at: other)])
+    }
+
+    // MARK: - Flows
+
+    mutating func flow(_ flow: Flow) {
+        for tab in flow.tabs {
+            name(tab.name, "a tab", Reserved.places, "the generated coordinator or its enumeration of tabs")
+        }
+        for child in flow.children {
+            name(child.name, "a child", Reserved.places, "the generated coordinator or its enumeration of children")
+        }
+        for parameter in flow.parameters { self.parameter(parameter) }
+        let transitions = (flow.transitions + flow.screens.flatMap { program[$0].transitions }).map { program[$0] }
+        properties(of: flow.tabs, against: transitions.map(\.name))
+        types(inside: flow, transitions)
+    }
+
+    /// Reports transitions of a tabs flow that have the name of a property: a tab's coordinator, or the text on it.
+    private mutating func properties(of tabs: [Tab], against transitions: [Located<String>]) {
+        for transition in transitions {
+            let name = quoted(transition.value)
+            for tab in tabs where tab.name.value == transition.value && tab.use?.isFlow == true {
+                let message =
+                    "a transition can't be called \(name): the generated coordinator has the tab's flow as a property of that name"
+                clash(message, at: transition.range, "the tab", tab.name.range)
+            }
+            for tab in tabs where tab.hasBadge && tab.name.value + "Badge" == transition.value {
+                let message =
+                    "a transition can't be called \(name): the generated coordinator has the tab's badge as a property of that name"
+                clash(message, at: transition.range, "the tab", tab.name.range)
+            }
+        }
+        for tab in tabs where tab.use?.isFlow == true {
+            for other in tabs where other.hasBadge && other.name.value + "Badge" == tab.name.value {
+                let name = quoted(tab.name.value)
+                let message = "a tab can't be called \(name): the generated coordinator has another tab's badge as a property of that name"
+                clash(message, at: tab.name.range, "the other tab", other.name.range)
+            }
+        }
+    }
+
+    /// Reports values whose types would be taken for those that the coordinator has inside.
+    private mutating func types(inside flow: Flow, _ transitions: [Transition]) {
+        var inside: [String] = []
+        switch flow.kind {
+        case .stack, .single: break
+        case .tabs: inside.append("Owner")
+        case .switch: inside += ["Child", "Owner"]
+        }
+        if !flow.results.isEmpty { inside.append("Result") }
+        guard !inside.isEmpty else { return }
+        let parameters = flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : [])
+        var reported: Set<SourceRange> = []
+        for type in inside {
+            for parameter in parameters where parameter.type.mentions(type) && reported.insert(parameter.name.range).inserted {
+                typeClash(
+                    quoted(parameter.name.value) + " has", type, "the coordinator of \(quoted(flow.name.value)) has",
+                    at: parameter.name.range)
+            }
+            for transition in transitions where transition.parameters.contains(where: { $0.mentions(type) }) {
+                let what = "the method of \(quoted(transition.name.value)) takes"
+                typeClash(what, type, "the coordinator of \(quoted(flow.name.value)) has", at: transition.name.range)
+            }
+        }
+    }
+
+    private mutating func typeClash(_ what: String, _ type: String, _ owner: String, at range: SourceRange) {
+        let verb = what.hasSuffix("has") ? "the type '\(type)'" : "a value of the type '\(type)'"
+        diagnostics.report(.nameClash, "\(what) \(verb), and \(owner) one of that name inside; give yours an alias", at: range)
+    }
+
+    /// Reports screens whose factory method would be that of a tab's item.
+    mutating func barItems(of flow: CoordinatorOutput) {
+        guard let tabs = flow.tabs, tabs.isBarCustom else { return }
+        for screen in flow.madeScreens {
+            guard let tab = tabs.tabs.first(where: { $0.itemMethod == screen.factory.name }) else { continue }
+            let message =
+                "\(quoted(screen.name.value)) gives the factory's method '\(tab.itemMethod)', which makes the item of a tab; rename it"
+            clash(message, at: screen.name.range, "the tab", tab.name.range)
+        }
+    }
+
+    // MARK: - Screens and effects
+
+    mutating func screen(_ screen: Screen) {
+        name(screen.name, "a screen", Reserved.screens, "the generated enumeration of screens")
+        let ofFlow = Set(program[screen.flow].parameters.map(\.name.range))
+        for parameter in screen.parameters where !ofFlow.contains(parameter.name.range) { self.parameter(parameter) }
+    }
+
+    private mutating func parameter(_ parameter: Parameter) {
+        name(parameter.name, "a parameter", Reserved.parameters, "what makes screens and coordinators")
+        for type in Reserved.types where parameter.type.mentions(type) {
+            diagnostics.report(
+                .nameClash,
+                "\(quoted(parameter.name.value)) has the type '\(type)', and generated types have one of that name; give yours an alias",
+                at: parameter.name.range)
+        }
+    }
+
+    mutating func effect(_ effect: Effect) {
+        if effect.screen != nil { name(effect.name, "an effect of a screen", Reserved.viewController, "a view controller") }
+        guard !effect.results.isEmpty else { return }
+        for parameter in effect.parameters { name(parameter.name, "a parameter", ["answer"], "the effect's method") }
+    }
+}
+
+extension MethodParameter {
+    fileprivate func mentions(_ name: String) -> Bool {
+        if case .swift(let type) = type { type.mentions(name) } else { false }
+    }
+}
+
+extension SwiftType {
+    /// Whether a name stands somewhere in the type, not inside another.
+    fileprivate func mentions(_ name: String) -> Bool {
+        description.split { !($0 == "." || $0 == "_" || $0.isLetter || $0.isNumber) }.contains { word in
+            word.prefix { $0 != "." } == name
+        }
+    }
+}

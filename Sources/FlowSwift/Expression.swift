@@ -1,0 +1,122 @@
+/// A Swift value, kept in parts so that it can be broken into lines.
+indirect enum Expression: Sendable {
+    /// What can't be broken.
+    case text(String)
+    /// What is called, with its arguments.
+    case call(String, [Item])
+    /// A list.
+    case list([Expression])
+    /// The value of the first condition that holds.
+    case choice([(condition: Expression, value: Expression)], otherwise: Expression)
+
+    /// An argument of a call.
+    struct Item: Sendable {
+        var label: String?
+        var value: Expression
+
+        init(_ label: String?, _ value: Expression) {
+            self.label = label
+            self.value = value
+        }
+
+        init(_ label: String?, _ text: String) {
+            self.init(label, .text(text))
+        }
+
+        /// The label as it is written before the value.
+        fileprivate var head: String { label.map { $0 + ": " } ?? "" }
+    }
+
+    /// A case of an enumeration, in parentheses those of its values that are given; all of them may have defaults.
+    static func member(_ name: String, _ items: [Item], hasValues: Bool) -> Expression {
+        hasValues ? .call("." + name, items) : .text("." + name)
+    }
+
+    /// The value on one line.
+    var flat: String {
+        switch self {
+        case .text(let text): text
+        case .call(let name, let items): "\(name)(\(items.map { $0.head + $0.value.flat }.joined(separator: ", ")))"
+        case .list(let items): "[\(items.map(\.flat).joined(separator: ", "))]"
+        case .choice(let choices, let otherwise):
+            choices.map { "\($0.condition.flat) ? \($0.value.flat) : " }.joined() + otherwise.flat
+        }
+    }
+
+    fileprivate var isList: Bool {
+        if case .list = self { true } else { false }
+    }
+
+    /// Whether it is easier to read on several lines, however short it is.
+    fileprivate var isLong: Bool {
+        switch self {
+        case .text, .list: false
+        case .call(_, let items): items.contains { $0.value.isLong }
+        case .choice(let choices, _): choices.count > 1
+        }
+    }
+
+    fileprivate var isBreakable: Bool {
+        switch self {
+        case .text: false
+        case .call(_, let items): !items.isEmpty
+        case .list(let items): !items.isEmpty
+        case .choice: true
+        }
+    }
+}
+
+extension Printer {
+    /// Prints a value and `tail`, on one line where they fit, else an item a line.
+    mutating func expression(_ expression: Expression, _ tail: String = "") {
+        self.expression("", expression, tail)
+    }
+
+    /// Prints a value between `head` and `tail`, on one line where they fit, else an item a line.
+    mutating func expression(_ head: String, _ expression: Expression, _ tail: String = "") {
+        let whole = head + expression.flat + tail
+        if fits(whole) && !expression.isLong || !expression.isBreakable { return line(whole) }
+        switch expression {
+        case .text: line(whole)
+        case .call(let name, let items): brackets(head + name + "(", items, ")" + tail)
+        case .list(let items): brackets(head + "[", items.map { Expression.Item(nil, $0) }, "]" + tail)
+        case .choice(let choices, let otherwise): choice(head, choices, otherwise, tail)
+        }
+    }
+
+    /// A list that is the last item, or any item that is the only one, opens and closes on the lines of the brackets around it.
+    private mutating func brackets(_ open: String, _ items: [Expression.Item], _ close: String) {
+        if let last = items.last, last.value.isBreakable, items.count == 1 || last.value.isList {
+            let before = open + items.dropLast().map { $0.head + $0.value.flat + ", " }.joined() + last.head
+            if fits(before + "[") { return expression(before, last.value, close) }
+        }
+        line(open)
+        indented { printer in
+            for (index, item) in items.enumerated() {
+                printer.expression(item.head, item.value, index == items.count - 1 ? "" : ",")
+            }
+        }
+        line(close)
+    }
+
+    private mutating func choice(
+        _ head: String, _ choices: [(condition: Expression, value: Expression)], _ otherwise: Expression, _ tail: String
+    ) {
+        line(head.trimmingSpaces)
+        indented { printer in
+            for (index, choice) in choices.enumerated() {
+                printer.expression("\(index == 0 ? "" : ": ")\(choice.condition.flat) ? ", choice.value)
+            }
+            printer.expression(": ", otherwise, tail)
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces at its end.
+    fileprivate var trimmingSpaces: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

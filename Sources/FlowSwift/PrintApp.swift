@@ -1,0 +1,48 @@
+extension Printer {
+    /// What the app as a whole has: a name for all factories, its guards and its effects.
+    mutating func app(_ app: AppOutput) {
+        if let factory = app.factory {
+            blank()
+            doc("Makes the screens of all flows: what the app writes.")
+            code("\(style.prefix)typealias \(factory.name) = \(factory.protocols.joined(separator: " & "))")
+        }
+        if let guards = app.guards {
+            blank()
+            requirements(of: guards, "What flows ask the app before they go on.")
+        }
+        if let effects = app.effects {
+            blank()
+            requirements(of: effects, "What flows have the app do. The navigation stays as it is.")
+        }
+    }
+
+    /// A protocol of what the app or a view controller answers or does, and the enumerations of its answers.
+    mutating func requirements(of output: ProtocolOutput, _ documentation: String) {
+        doc(documentation)
+        line("@MainActor")
+        let isDocumented = output.requirements.contains { $0.documentation != nil }
+        block("\(style.prefix)protocol \(output.name): AnyObject") { printer in
+            for requirement in output.requirements {
+                if isDocumented { printer.blank() }
+                printer.doc(text: requirement.documentation)
+                printer.requirement(requirement)
+            }
+        }
+        for requirement in output.requirements {
+            guard let answer = requirement.answer else { continue }
+            blank()
+            answers(answer, "The answers to `\(requirement.name.value)`.")
+        }
+    }
+
+    private mutating func requirement(_ requirement: RequirementOutput) {
+        let name = requirement.name.value
+        let parameters = requirement.parameters.map(\.declaration)
+        switch requirement.kind {
+        case .question where parameters.isEmpty: line("var \(name): Bool { get }")
+        case .question: list("func \(name)", parameters, " -> Bool")
+        case .action: list("func \(name)", parameters, "")
+        case .request(let answer): list("func \(name)", parameters + ["answer: @escaping @MainActor (\(answer.type)) -> Void"], "")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import FlowSpec
+
+extension Printer {
+    /// What a tabs flow's coordinator says of its tabs.
+    mutating func tabs(_ tabs: TabsOutput, of flow: CoordinatorOutput) {
+        if !tabs.popsOnReselect {
+            blank()
+            line("\(style.overridable)var popsOnReselect: Bool { false }")
+        }
+        for tab in tabs.tabs where tab.hasBadge { badge(of: tab) }
+        blank()
+        block("\(style.overridable)func content(of tab: \(flow.names.tab)) -> \(runtime("TabContent"))") { printer in
+            printer.line("switch tab {")
+            for tab in tabs.tabs { printer.content(of: tab) }
+            printer.line("}")
+        }
+        if tabs.isBarCustom {
+            makeTabBar(tabs, flow)
+        } else if tabs.tabs.contains(where: \.hasItem) {
+            makeTabBarItem(tabs, flow)
+        }
+        guard let actions = tabs.actions else { return }
+        blank()
+        block("\(style.overridable)func act(on tab: \(flow.names.tab), \(actions.changeParameter(of: flow)))") { printer in
+            printer.cases(of: "tab", actions.cases, hasDefault: actions.hasDefault)
+        }
+    }
+
+    private mutating func badge(of tab: TabOutput) {
+        blank()
+        block("\(style.overridable)var \(tab.badge): String?") { printer in
+            printer.line("get { badge(of: .\(tab.name.value)) }")
+            printer.line("set { setBadge(newValue, of: .\(tab.name.value)) }")
+        }
+    }
+
+    private mutating func content(of tab: TabOutput) {
+        switch tab.content {
+        case .flow:
+            // The parameter's own name hides a property of that name.
+            line("case .\(tab.name.value): .flow(\(tab.name.value == "tab" ? "self.tab" : tab.name.value))")
+        case .screen(let screen):
+            expression("case .\(tab.name.value): ", .call(".screen", [.init(nil, screen), .init("of", "self")]))
+        case .action: line("case .\(tab.name.value): .action")
+        }
+    }
+
+    private mutating func makeTabBarItem(_ tabs: TabsOutput, _ flow: CoordinatorOutput) {
+        blank()
+        block("\(style.overridable)func makeTabBarItem(for tab: \(flow.names.tab)) -> UITabBarItem?") { printer in
+            printer.line("switch tab {")
+            for (index, tab) in tabs.tabs.enumerated() {
+                guard tab.hasItem else {
+                    printer.line("case .\(tab.name.value): nil")
+                    continue
+                }
+                printer.expression("case .\(tab.name.value): ", .call("UITabBarItem", tab.look + [.init("tag", "\(index)")]))
+            }
+            printer.line("}")
+        }
+    }
+
+    private mutating func makeTabBar(_ tabs: TabsOutput, _ flow: CoordinatorOutput) {
+        blank()
+        block("\(style.overridable)func makeTabBar() -> any \(runtime("TabContainer"))") { printer in
+            for tab in tabs.tabs where tab.hasItem {
+                printer.line("let \(tab.name.value) = screens.\(tab.itemMethod)()")
+                printer.expression(.call("\(tab.name.value).configure", tab.look))
+            }
+            let items = tabs.tabs.map { $0.hasItem ? $0.name.value : "screens.\($0.itemMethod)()" }
+            printer.expression("return ", .call("screens.\(flow.names.barMethod)", [.init("items", .list(items.map(Expression.text)))]))
+        }
+    }
+
+    /// What a switch flow's coordinator says of its children.
+    mutating func children(_ children: [ChildOutput], of flow: CoordinatorOutput) {
+        blank()
+        block("\(style.overridable)func content(of child: \(flow.names.child)) -> \(runtime("ChildContent"))") { printer in
+            printer.line("switch child {")
+            for child in children {
+                guard let content = child.content else {
+                    printer.line("case .\(child.name.value): .givenBySteps")
+                    continue
+                }
+                printer.expression("case .\(child.name.value): ", content)
+            }
+            printer.line("}")
+        }
+    }
+
+    /// What happens when a tab's or child's flow ends.
+    mutating func childHandlers(_ handlers: ContainerMethodOutput, of flow: CoordinatorOutput) {
+        let name = handlers.container
+        let type = name == "tab" ? flow.names.tab : flow.names.child
+        blank()
+        let parameters = [
+            "_ \(name): \(type)", "finishedWith \(handlers.result): Any",
+            handlers.changeParameter(of: flow),
+        ]
+        let head = "\(style.overridable)func \(name)(\(parameters.joined(separator: ", "))) {"
+        if fits(head) { line(head) } else { list("\(style.overridable)func \(name)", parameters, " {") }
+        indented { $0.cases(of: "(\(name), \(handlers.result))", handlers.cases, hasDefault: true) }
+        line("}")
+    }
+}
+
+extension ContainerMethodOutput {
+    fileprivate func changeParameter(of flow: CoordinatorOutput) -> String {
+        "_ \(change): \(runtime("Change"))<\(flow.names.coordinator)>"
+    }
+}
+
+extension TabOutput {
+    /// Whether the spec says how the tab looks in the bar.
+    fileprivate var hasItem: Bool { title != nil || image != nil }
+
+    /// How the tab looks in the bar.
+    fileprivate var look: [Expression.Item] {
+        let image =
+            switch image {
+            case .symbol(let name): "UIImage(systemName: \(stringLiteral(name)))"
+            case .asset(let name): "UIImage(named: \(stringLiteral(name)))"
+            case nil: "nil"
+            }
+        return [.init("title", title.map(stringLiteral) ?? "nil"), .init("image", image)]
+    }
+}

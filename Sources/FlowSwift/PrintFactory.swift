@@ -1,0 +1,73 @@
+import FlowSpec
+
+extension Printer {
+    /// The protocol of what makes the flow's view controllers, and the methods that the spec says itself.
+    mutating func factory(_ flow: CoordinatorOutput) {
+        doc("Makes the view controllers of the flow `\(flow.flow.value)`. A screen may keep its router weakly or strongly.")
+        line("@MainActor")
+        block("\(style.prefix)protocol \(flow.names.screens)") { printer in
+            let isDocumented = flow.madeScreens.contains { $0.documentation != nil }
+            for screen in flow.madeScreens {
+                if isDocumented { printer.blank() }
+                printer.doc(text: screen.documentation)
+                printer.factoryMethod(of: screen, "")
+            }
+            if let tabs = flow.tabs, tabs.isBarCustom { printer.barMethods(tabs, flow) }
+        }
+        let described = flow.madeScreens.filter { $0.factory.origin != nil }
+        let isBarCustom = flow.tabs?.isBarCustom == true
+        guard !described.isEmpty || isBarCustom else { return }
+        blank()
+        block("extension \(flow.names.screens)") { printer in
+            for screen in described {
+                guard let origin = screen.factory.origin else { continue }
+                printer.blank()
+                printer.factoryMethod(of: screen, " {")
+                printer.indented { $0.viewController(of: screen, from: origin) }
+                printer.line("}")
+            }
+            guard isBarCustom else { return }
+            printer.blank()
+            printer.block(printer.style.prefix + "func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))") {
+                printer in
+                printer.line("\(runtime("CustomTabBarController"))(items: items)")
+            }
+        }
+    }
+
+    private mutating func factoryMethod(of screen: ScreenOutput, _ tail: String) {
+        let routers = screen.factory.routers.isEmpty ? [] : ["router: any \(screen.factory.routers.joined(separator: " & "))"]
+        let prefix = tail.isEmpty ? "" : style.prefix
+        list("\(prefix)func \(screen.factory.name)", screen.parameters.map(\.declaration) + routers, " -> \(screen.factory.result)\(tail)")
+    }
+
+    private mutating func barMethods(_ tabs: TabsOutput, _ flow: CoordinatorOutput) {
+        for tab in tabs.tabs { line("func \(tab.itemMethod)() -> any \(runtime("TabBarItem"))") }
+        line("func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))")
+    }
+
+    /// The view controller as the spec says where it comes from: UIKit's arguments, then the parameters, then the router.
+    private mutating func viewController(of screen: ScreenOutput, from origin: ScreenOrigin) {
+        let router = screen.factory.routers.isEmpty ? [] : [Expression.Item("router", "router")]
+        let items = screen.parameters.map(\.item) + router
+        switch origin {
+        case .class(let type): expression(.call(type, items))
+        case .view(let type): expression(.call("UIHostingController", [.init("rootView", .call(type, items))]))
+        case .nib(let nib, let type):
+            expression(.call(type, [.init("nibName", stringLiteral(nib)), .init("bundle", "Bundle(for: \(type).self)")] + items))
+        case .storyboard(let storyboard, let id, let type):
+            let coder = freeName("coder", avoiding: screen.parameters.map(\.name))
+            let place = [
+                Expression.Item(nil, stringLiteral(storyboard)), .init("id", stringLiteral(id)),
+                .init("bundle", "Bundle(for: \(type).self)"),
+            ]
+            // A screen with effects must come as its own class.
+            let own = screen.factory.result == "UIViewController" ? [] : [Expression.Item("as", "\(type).self")]
+            expression(.call(runtime("screenFromStoryboard"), place + own), " { \(coder) in")
+            indented { $0.expression(.call(type, [.init("coder", coder)] + items)) }
+            line("}")
+        }
+    }
+}
+
+private let barParameters = "(items: [any \(runtime("TabBarItem"))])"

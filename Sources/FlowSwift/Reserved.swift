@@ -1,0 +1,36 @@
+/// The names that generated types need for themselves, and those of what they are built on.
+enum Reserved {
+    /// The members of coordinators.
+    static let coordinator: Set<String> = [
+        "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
+        "firstTab",
+        "flowName",
+        "guards", "ignore", "makeTabBar", "makeTabBarItem", "makeViewController", "onEvent", "onTop", "popsOnReselect", "presentation",
+        "rootViewController", "routerOnTop", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
+        "visibleTabs",
+    ]
+    /// The members of coordinators and routers.
+    static let transitions = coordinator.union(["navigate"])
+    /// The members of coordinators and of enumerations with raw values.
+    static let places = coordinator.union(raw)
+    /// The members of an enumeration of screens.
+    static let screens: Set<String> = ["flowName", "screenName"]
+    /// What coordinators are made with beside a flow's parameters, and screens beside theirs.
+    static let parameters: Set<String> = ["effects", "guards", "router", "screens"]
+    /// The members of view controllers that take nothing: an effect of that name would be theirs.
+    static let viewController: Set<String> = [
+        "awakeFromNib", "becomeFirstResponder", "description", "didReceiveMemoryWarning", "hash", "init", "isEditing", "loadView",
+        "loadViewIfNeeded", "navigationController", "presentationController", "removeFromParent", "resignFirstResponder",
+        "tabBarController",
+        "title", "updateViewConstraints", "view", "viewDidLayoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
+    ]
+    /// The types that all generated types may have inside, in the order of findings.
+    static let types = ["Name", "Screen", "Tab"]
+    /// The types of others that the output uses by their bare names.
+    static let used: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Dictionary", "Double", "FlowRuntime", "Int", "MainActor", "NSCoder",
+        "Optional", "Self", "Set", "String", "UIHostingController", "UIImage", "UITabBarItem", "UIViewController", "Void",
+    ]
+
+    private static let raw: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
+}

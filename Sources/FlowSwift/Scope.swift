@@ -1,0 +1,108 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// How the values around a list of steps are written.
+struct Scope {
+    /// The local names for the coordinator, the change, and a result or answer, which no value has.
+    let locals: Locals
+    /// The coordinator's class.
+    var owner = ""
+    /// The coordinator's name; nil in its own methods.
+    var coordinator: String?
+    /// The change's name.
+    var change: String
+    /// The screen's own values: local names of what the closure keeps.
+    var screenValues: [String: String] = [:]
+    /// The values of the results that are being handled, innermost.
+    var resultValues: [String: String] = [:]
+    /// The names that hide members of the coordinator in its own methods.
+    var hidden: Set<String> = []
+    /// The names of steps that a guard holds back, by where those are written.
+    var heldBack: [SourceRange: String] = [:]
+    /// The properties of the coordinator that keep the flow's values.
+    let properties: [String: String]
+
+    struct Locals {
+        let coordinator: String
+        let change: String
+        let result: String
+        let answer: String
+        /// What no other local name may be.
+        let taken: Set<String>
+
+        /// Chooses names for all of a method, so that closures in closures have the same.
+        init(avoiding names: some Sequence<String>) {
+            let names = Set(names)
+            coordinator = freeName("coordinator", avoiding: names)
+            change = freeName("change", avoiding: names)
+            result = freeName("result", avoiding: names)
+            answer = freeName("answer", avoiding: names)
+            taken = names.union([coordinator, change, result, answer])
+        }
+    }
+
+    /// A member of the coordinator.
+    func member(_ name: String) -> String {
+        if let coordinator { return "\(coordinator).\(name)" }
+        return hidden.contains(name) || resultValues.values.contains(name) ? "self." + name : name
+    }
+
+    /// A value as it is written here.
+    func text(_ value: Value) -> String {
+        switch value {
+        case .method(let name): name
+        case .screen(let name): screenValues[name] ?? name
+        case .flow(let name): member(properties[name] ?? name)
+        case .result(let name): resultValues[name] ?? name
+        case .literal(let text): text
+        }
+    }
+
+    func items(_ arguments: [Argument]) -> [Expression.Item] {
+        arguments.map { Expression.Item($0.name, text($0.value)) }
+    }
+
+    /// The arguments of a protocol's method, which has no defaults of its own.
+    func items(_ arguments: [Argument], for parameters: [Parameter]) -> [Expression.Item] {
+        parameters.compactMap { parameter in
+            let given = arguments.first { $0.name == parameter.name.value }
+            return (given.map { text($0.value) } ?? parameter.defaultValue).map { Expression.Item(parameter.name.value, $0) }
+        }
+    }
+
+    func text(_ text: Text) -> String {
+        switch text {
+        case .literal(let literal): stringLiteral(literal)
+        case .value(let value): self.text(value)
+        }
+    }
+
+    /// The scope in a closure that is given the coordinator and the change anew.
+    func inClosure() -> Scope {
+        var scope = self
+        scope.coordinator = locals.coordinator
+        scope.change = locals.change
+        return scope
+    }
+
+    /// The scope in which a result's values are bound that `uses` needs, and those values' names in the order of the parameters; nil for those
+    /// that aren't needed.
+    func binding(_ result: ResultCase, for uses: Uses) -> (scope: Scope, names: [String?]) {
+        var scope = self
+        let others = uses.values.compactMap { value -> String? in
+            switch value {
+            case .method, .screen: text(value)
+            case .flow, .result, .literal: nil
+            }
+        }
+        let names = result.parameters.map { parameter -> String? in
+            let name = parameter.name.value
+            guard uses.values.contains(.result(name)) else { return nil }
+            let local = others.contains(name) ? freeName(result.name.value + capitalized(name), avoiding: others) : name
+            scope.resultValues[name] = local
+            return local
+        }
+        return (scope, names)
+    }
+}

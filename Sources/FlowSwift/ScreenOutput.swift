@@ -1,0 +1,81 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// A screen: a case of the enumeration, a factory method and, where it has ways out, a routing protocol.
+struct ScreenOutput: Sendable {
+    let name: Located<String>
+    let documentation: String?
+    let parameters: [ParameterOutput]
+    let factory: FactoryMethodOutput
+    /// The protocol of its ways out, where it declares one.
+    let routing: String?
+    /// The class that hands it its ways out; nil where it has none of its own.
+    let router: RouterOutput?
+    /// The class of its router, be it the flow's; nil where there are no ways out.
+    let routerClass: String?
+    /// What the app can do with this very screen, where the screen declares it.
+    let effects: ProtocolOutput?
+    /// What UIKit shows around it; empty where UIKit decides.
+    let attributes: [Expression.Item]
+    /// The parameter that the attributes show.
+    let shownParameter: String?
+
+    /// The transitions of the screen itself.
+    var transitions: [TransitionOutput] { router?.transitions ?? [] }
+}
+
+/// The factory's method for a screen.
+struct FactoryMethodOutput: Sendable {
+    let name: String
+    /// The protocols of the router that it gives the screen.
+    let routers: [String]
+    let result: String
+    /// Where the view controller comes from, if not from the app's own method.
+    let origin: ScreenOrigin?
+    /// Whether another flow's factory has it, or another screen of this one.
+    let isShared: Bool
+}
+
+/// A class that hands screens their ways out.
+struct RouterOutput: Sendable {
+    let name: String
+    /// The class that it inherits from.
+    let parent: String
+    /// The protocol that it conforms to.
+    let routing: String
+    /// Whether others inherit from it.
+    let isBase: Bool
+    /// The screen's values that steps forward.
+    let stored: [StoredOutput]
+    let transitions: [TransitionOutput]
+}
+
+/// A method of a routing protocol with what it does.
+struct TransitionOutput: Sendable {
+    let name: Located<String>
+    private(set) var parameters: [ParameterOutput]
+    /// What the steps do, in one sentence.
+    let summary: String
+    /// The path in the spec, such as `home.details.buy`.
+    let path: String
+    /// The steps; nil where there are none.
+    let steps: ClosureOutput?
+
+    /// The transition without the defaults, of parameters at an index, that are `dropped`.
+    func withoutDefaults(_ dropped: (Int, String?) -> Bool) -> TransitionOutput {
+        var copy = self
+        for (index, parameter) in parameters.enumerated() where dropped(index, parameter.defaultValue) {
+            copy.parameters[index].defaultValue = nil
+        }
+        return copy
+    }
+
+    /// What tells methods of one name apart for the Swift compiler.
+    var signature: String { signature(parameters) }
+
+    /// The signature of a method of this name with some of the parameters.
+    func signature(_ parameters: [ParameterOutput]) -> String {
+        name.value + parameters.map { "|\($0.name):\($0.type)" }.joined()
+    }
+}

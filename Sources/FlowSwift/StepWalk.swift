@@ -1,0 +1,68 @@
+import FlowDiagnostics
+import FlowGraph
+
+extension Program {
+    /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and branches.
+    func walk(_ steps: [Step], _ visit: (Step.Action) -> Void) {
+        for step in steps {
+            visit(step.action)
+            for list in lists(in: step.action) { walk(list, visit) }
+        }
+    }
+
+    /// Whether a step that is written at a place is in a list.
+    func contains(_ range: SourceRange, in steps: [Step]) -> Bool {
+        steps.contains { step in step.range == range || lists(in: step.action).contains { contains(range, in: $0) } }
+    }
+
+    /// Whether nothing comes of a list: there are no steps, or only choices between none.
+    func doesNothing(_ steps: [Step]) -> Bool {
+        steps.allSatisfy { step in
+            if case .choose(_, let then, let otherwise, _) = step.action { doesNothing(then) && doesNothing(otherwise) } else { false }
+        }
+    }
+
+    private func lists(in action: Step.Action) -> [[Step]] {
+        switch action {
+        case .push(_, let site?), .present(_, let site, _): self[site].handlers.map(\.steps) + [self[site].dismissed ?? []]
+        case .alert(let alert): alert.actions.map(\.steps)
+        case .perform(_, _, let handlers): handlers.map(\.steps)
+        case .choose(_, let then, let otherwise, _): [then, otherwise]
+        default: []
+        }
+    }
+
+    /// All lists of steps that a flow's coordinator and its routers run.
+    func stepLists(of flow: Flow) -> [[Step]] {
+        let transitions = flow.transitions + flow.screens.flatMap { self[$0].transitions }
+        let actions = flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+        return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps)
+    }
+
+    /// The names of all values that the steps or their handlers' results have, so that local names can differ from them.
+    func valueNames(in steps: [Step]) -> [String] {
+        var names: [String] = []
+        walk(steps) { action in
+            switch action {
+            case .push(_, let site?), .present(_, let site, _):
+                guard case .flow(let flow) = self[site].target else { return }
+                names += self[flow].results.flatMap { self.names(of: $0) }
+            case .perform(let effect, _, _): names += self[effect].results.flatMap { self.names(of: $0) }
+            default: break
+            }
+        }
+        for value in Uses(of: steps, in: self).values {
+            switch value {
+            case .method(let name), .result(let name): names.append(name)
+            case .screen(let name): names += [name, "own" + capitalized(name)]
+            case .flow, .literal: break
+            }
+        }
+        return names
+    }
+
+    /// The names under which a result's values may be bound.
+    private func names(of result: ResultCase) -> [String] {
+        result.parameters.flatMap { [$0.name.value, result.name.value + capitalized($0.name.value)] }
+    }
+}

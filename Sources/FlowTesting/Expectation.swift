@@ -1,0 +1,101 @@
+import FlowGraph
+
+/// What must come of an action.
+struct Expectation {
+    /// The state afterwards.
+    var state: State
+    /// What the guards, the alerts and the app say meanwhile.
+    var choices: [Choice] = []
+    /// The effects that are performed, in their order.
+    var performed: [EffectID] = []
+    /// The steps that are begun.
+    var steps: [Step] = []
+    /// What is seen beside the state, faults too.
+    var observations: [Observation] = []
+}
+
+/// A question to the app that has had no answer yet.
+struct Question {
+    /// The action that led to it.
+    var action: WalkAction
+    var luck: Luck
+    /// The state before that action.
+    var before: State
+    /// What has come of it so far.
+    var expectation: Expectation
+}
+
+extension Machine {
+    /// What must come of an action; whatever should come to nothing, as a fault, leaves the state as it was.
+    func expectation(of action: WalkAction, with luck: Luck, in state: State) -> Expectation {
+        guard let move = move(of: action) else { return Expectation(state: state) }
+        return expectation(of: move, in: state) { options, place in luck.index(in: options, at: place) }
+    }
+
+    /// What must come of the answer that a question gets later, in the state that it has led to.
+    func expectation(of result: Int, to question: Question, with luck: Luck) -> Expectation {
+        let asked = question.expectation
+        guard let move = move(of: question.action) else { return Expectation(state: asked.state) }
+        let all = expectation(of: move, in: question.before) { options, place in
+            let isAnswer = place == asked.choices.count - 1
+            guard isAnswer else { return (place < asked.choices.count ? question.luck : luck).index(in: options, at: place) }
+            return options.firstIndex { if case .answer(_, result) = $0 { true } else { false } } ?? options.count - 1
+        }
+        return Expectation(
+            state: all.state, choices: Array(all.choices.dropFirst(asked.choices.count)),
+            performed: Array(all.performed.dropFirst(asked.performed.count)), steps: Array(all.steps.dropFirst(asked.steps.count)),
+            observations: Array(all.observations.dropFirst(asked.observations.count)))
+    }
+
+    private func expectation(of move: Move, in state: State, choosing choose: ([Choice], Int) -> Int) -> Expectation {
+        var choices: [Choice] = []
+        let (outcome, steps) = trace(move, from: state) { options in
+            let index = choose(options, choices.count)
+            choices.append(options[index])
+            return index
+        }
+        let (next, observations) =
+            switch outcome {
+            case .settled(let next, let observations): (next, observations)
+            case .fault(let fault, let observations): (state, observations + [.fault(fault)])
+            }
+        let performed = observations.compactMap { if case .perform(let effect) = $0 { effect } else { nil } }
+        return Expectation(state: next, choices: choices, performed: performed, steps: steps, observations: observations)
+    }
+
+    /// The move that an action comes to; nil where it comes to nothing.
+    private func move(of action: WalkAction) -> Move? {
+        switch action {
+        case .move(let move): move
+        case .doubleTap(let id): .transition(id)
+        case .callDuringSwipeBack(let id, let isFinished): isFinished ? .back : .transition(id)
+        case .popByAppCode(let count, _): count == 1 ? .back : .backMenu(count)
+        case .dismissalByAppCode: .swipeDown
+        case .lateCall, .cancelledSwipeBack, .cancelledSwipeDown, .lateAnswer: nil
+        }
+    }
+}
+
+extension Expectation {
+    /// What is said meanwhile, in the names of the spec; empty where nothing is asked.
+    func description(in program: Program) -> String {
+        let words = choices.map { choice in
+            switch choice {
+            case .asked(let id, let holds): "\(program[id].name.value) \(holds ? "holds" : "doesn't hold")"
+            case .alert(_, let name): name.map { "\($0) is tapped" } ?? "the alert goes"
+            case .answer(let id, let result):
+                "\(program[id].name.value) \(result.map { "answers \(program[id].results[$0].name.value)" } ?? "waits")"
+            }
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// What effects answer: their results by the effects' names.
+    func answers(in program: Program) -> [String: String?] {
+        var answers: [String: String?] = [:]
+        for case .answer(let id, let result) in choices {
+            answers.updateValue(result.map { program[id].results[$0].name.value }, forKey: program[id].name.value)
+        }
+        return answers
+    }
+}

@@ -1,0 +1,158 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What of the language walks have taken: how often each kind of step, end and fault, and which steps of the spec.
+public struct WalkCoverage: Sendable, CustomStringConvertible {
+    /// How often each kind was taken.
+    public private(set) var counts: [String: Int] = [:]
+    private var taken: Set<SourceRange> = []
+
+    /// A walk that has taken nothing yet.
+    public init() {}
+
+    /// Adds what another walk has taken.
+    public mutating func formUnion(_ other: WalkCoverage) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+        taken.formUnion(other.taken)
+    }
+
+    /// The kinds of the language that were never taken.
+    public var missingKinds: [String] {
+        Self.kinds.filter { counts[$0] == nil }
+    }
+
+    /// The steps of a program that were never taken.
+    public func missingSteps(of program: Program) -> [SourceRange] {
+        program.allSteps.map(\.range).filter { !taken.contains($0) }
+    }
+
+    /// A line for a test's output.
+    public var description: String {
+        counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    }
+
+    mutating func add(_ expectation: Expectation, of action: WalkAction, with luck: Luck) {
+        let program = luck.program
+        for step in expectation.steps {
+            taken.insert(step.range)
+            for kind in step.kinds(in: program) { counts[kind, default: 0] += 1 }
+        }
+        for observation in expectation.observations {
+            guard let kind = observation.kind(in: action) else { continue }
+            counts[kind, default: 0] += 1
+        }
+        for choice in expectation.choices {
+            counts[choice.kind(with: luck), default: 0] += 1
+        }
+        if case .lateAnswer = action { counts["late answer", default: 0] += 1 }
+    }
+
+    private static let kinds =
+        [
+            "push of a screen", "push of a flow", "push with start", "push with stack", "replace", "setStack", "setStack with a flow",
+            "pop", "pop of several", "popTo", "popTo else push", "popTo else root", "popTo else stay", "popToRoot", "select",
+            "select with reset", "select with stack", "switch", "switch with reset", "switch with start", "switch with stack",
+            "present of a screen", "present of a flow", "present with start", "present with stack", "present with anchor", "dismiss",
+            "dismissAll", "finish", "alert", "actionSheet", "perform", "perform of a screen's effect", "perform with on", "if",
+            "requires", "not animated", "guard holds", "guard doesn't hold", "alert's action", "answer at once", "answer at rest",
+            "no answer", "late answer", "end with a result",
+        ]
+        + ["transition", "back", "backMenu", "swipeDown", "popByAppCode", "dismissalByAppCode"].map { "end without a result, by \($0)" }
+        + ["a step", "back", "backMenu", "swipeDown", "reselect"].map { "abandoned by \($0)" }
+        + Fault.Kind.allCases.map(\.rawValue)
+}
+
+extension Observation {
+    fileprivate func kind(in action: WalkAction) -> String? {
+        switch self {
+        case .abandon(_, .step): "abandoned by a step"
+        case .abandon(_, let cause): "abandoned by \(cause)"
+        case .handled(_, nil): "end without a result, by \(action.kind)"
+        case .handled: "end with a result"
+        case .fault(let fault): fault.kind.rawValue
+        case .perform: nil
+        }
+    }
+}
+
+extension Choice {
+    fileprivate func kind(with luck: Luck) -> String {
+        switch self {
+        case .asked(_, let holds): holds ? "guard holds" : "guard doesn't hold"
+        case .alert: "alert's action"
+        case .answer(_, nil): "no answer"
+        case .answer(let id, _): luck.answersAtOnce(luck.program[id].name.value) ? "answer at once" : "answer at rest"
+        }
+    }
+}
+
+extension Step {
+    fileprivate func kinds(in program: Program) -> [String] {
+        (isAnimated ? [] : ["not animated"]) + action.kinds(in: program)
+    }
+}
+
+extension Step.Action {
+    /// The kinds of the language that a step belongs to.
+    fileprivate func kinds(in program: Program) -> [String] {
+        switch self {
+        case .push(let use, _): ["push of a \(use.noun)"] + use.beginnings("push")
+        case .replace: ["replace"]
+        case .setStack(let uses): ["setStack"] + (uses.contains { $0.noun == "flow" } ? ["setStack with a flow"] : [])
+        case .pop(let count): [count == 1 ? "pop" : "pop of several"]
+        case .popTo(_, nil): ["popTo"]
+        case .popTo(_, .push): ["popTo else push"]
+        case .popTo(_, .root): ["popTo else root"]
+        case .popTo(_, .stay): ["popTo else stay"]
+        case .popToRoot: ["popToRoot"]
+        case .select(_, _, let stack): [stack.map { $0.isEmpty ? "select with reset" : "select with stack" } ?? "select"]
+        case .switchTo(_, _, let use, let reset): ["switch"] + (reset ? ["switch with reset"] : []) + (use?.beginnings("switch") ?? [])
+        case .present(let use, _, let anchor):
+            ["present of a \(use.noun)"] + use.beginnings("present") + (anchor == nil ? [] : ["present with anchor"])
+        case .dismiss: ["dismiss"]
+        case .dismissAll: ["dismissAll"]
+        case .finish: ["finish"]
+        case .alert(let alert): [alert.isActionSheet ? "actionSheet" : "alert"]
+        case .perform(_, _, let handlers) where !handlers.isEmpty: ["perform with on"]
+        case .perform(let effect, _, _): [program[effect].screen == nil ? "perform" : "perform of a screen's effect"]
+        case .choose(_, _, _, let isRequirement): [isRequirement ? "requires" : "if"]
+        }
+    }
+
+    /// The lists of steps inside a step.
+    fileprivate var inner: [[Step]] {
+        switch self {
+        case .alert(let alert): alert.actions.map(\.steps)
+        case .perform(_, _, let handlers): handlers.map(\.steps)
+        case .choose(_, let then, let otherwise, _): [then, otherwise]
+        default: []
+        }
+    }
+}
+
+extension Use {
+    fileprivate var noun: String {
+        if case .flow = target { "flow" } else { "screen" }
+    }
+
+    fileprivate func beginnings(_ step: String) -> [String] {
+        (start == nil ? [] : ["\(step) with start"]) + (stack.isEmpty ? [] : ["\(step) with stack"])
+    }
+}
+
+extension Program {
+    /// All steps, those inside others too.
+    fileprivate var allSteps: [Step] {
+        var open = transitions.map(\.steps) + sites.flatMap { $0.handlers.map(\.steps) + [$0.dismissed ?? []] }
+        for flow in flows {
+            open += flow.childHandlers.map(\.handler.steps)
+            open += flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+        }
+        var all: [Step] = []
+        while let steps = open.popLast() {
+            all += steps
+            open += steps.flatMap(\.action.inner)
+        }
+        return all
+    }
+}

@@ -1,0 +1,101 @@
+import FlowGraph
+import Foundation
+import Testing
+
+/// What the user can do past the screens.
+@Suite struct GestureTests {
+    private let layers = """
+        flowspec: 1
+        app: Layers
+        root: home
+        flows:
+          home:
+            transitions:
+              sheet: { present: sheet }
+              full: { present: full }
+              fullOnPhone: { present: sheet, presentation: { style: formSheet, phone: fullScreen } }
+              fixed: { present: sheet, presentation: { style: pageSheet, dismissible: false } }
+              bare: { present: home, presentation: fullScreen }
+              one: { present: one }
+              fullOne: { present: one, presentation: fullScreen }
+            screens: { home: {} }
+          sheet: { screens: { a: { transitions: { more: { push: a } } } } }
+          full: { presentation: fullScreen, screens: { a: { transitions: { sheet: { present: sheet } } } } }
+          one: { container: none, screens: { a: {} } }
+        """
+
+    @Test func `a layer that some device lets the user swipe away`() throws {
+        var walk = try Walk(layers)
+        let state = walk.state
+        for (transition, canGo, phone, pad) in [
+            ("sheet", true, true, true), ("full", false, false, false), ("fullOnPhone", true, false, true), ("fixed", false, false, false),
+            ("bare", true, false, false), ("one", true, true, true), ("fullOne", false, false, false),
+        ] {
+            walk.state = state
+            _ = try walk(transition)
+            #expect(walk.moves.contains("v") == canGo, "\(transition)")
+            #expect(walk.machine.canSwipeDown(onPad: false, in: walk.state) == phone, "\(transition)")
+            #expect(walk.machine.canSwipeDown(onPad: true, in: walk.state) == pad, "\(transition)")
+        }
+        walk.state = state
+        _ = try walk("full")
+        _ = try walk("sheet")
+        _ = try walk("more")
+        #expect(try walk("v") == "home [home] + full [a]", "at any depth")
+        #expect(try walk("v") == "impossible")
+    }
+
+    private let stack = """
+        flowspec: 1
+        app: Stack
+        root: main
+        flows:
+          main:
+            tabs:
+              list: { flow: list }
+              cart: { screen: cart }
+              again: { action: { select: list } }
+            screens: { cart: {} }
+          list:
+            transitions: { push: { push: list }, fixed: { push: fixed }, wide: { push: wide }, sheet: { present: wide } }
+            screens: { list: {}, fixed: { back: none }, wide: { hidesTabBar: true } }
+        """
+
+    @Test func `no back from a screen that forbids it, but over it`() throws {
+        var walk = try Walk(stack)
+        _ = try walk("fixed")
+        #expect(try walk("<") == "impossible")
+        #expect(try walk("< 1") == "impossible")
+        _ = try walk("push")
+        #expect(try walk("< 2") == "main: list [list]", "the back menu jumps over it")
+        _ = try walk("fixed")
+        _ = try walk("push")
+        #expect(try walk("<") == "main: list [list, fixed]")
+    }
+
+    @Test func `a tab bar is hidden while a screen above the first hides it`() throws {
+        var walk = try Walk(stack)
+        #expect(walk.moves.suffix(3) == ["tap main.list", "tap main.cart", "tap main.again"])
+        _ = try walk("wide")
+        #expect(try walk("tap main.cart") == "impossible")
+        _ = try walk("push")
+        #expect(try walk("tap main.cart") == "impossible", "and by the screens over it")
+        #expect(try walk("< 2") == "main: list [list]")
+        #expect(try walk("tap main.cart") == "main: cart")
+        #expect(try walk("tap main.again") == "main: list [list]")
+    }
+
+    @Test func `the first screen can't hide the bar`() throws {
+        var walk = try Walk(stack.replacingOccurrences(of: "list: {}", with: "list: { hidesTabBar: true }"))
+        #expect(try walk("tap main.cart") == "main: cart")
+    }
+
+    @Test func `reselect none keeps the stack`() throws {
+        var walk = try Walk(
+            stack.replacingOccurrences(of: "    screens: { cart: {} }", with: "    screens: { cart: {} }\n    reselect: none"))
+        _ = try walk("push")
+        #expect(try walk("tap main.list") == "main: list [list, list]")
+        #expect(try walk("tap main.cart") == "main: cart")
+        #expect(try walk("tap main.list") == "main: list [list, list]")
+    }
+}

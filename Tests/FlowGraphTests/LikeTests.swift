@@ -1,0 +1,167 @@
+import Testing
+
+/// Screens that are the view controller of another, and what all screens of a flow have.
+@Suite struct LikeTests {
+    @Test func `a screen like another has its methods, with this flow's names`() throws {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: main
+            effects: { log: {} }
+            flows:
+              main: { tabs: { inbox: { flow: inbox }, archive: { flow: archive, with: { year: 2020 } } }, on: { archive.closed: [] } }
+              inbox:
+                screens:
+                  list:
+                    title: Inbox
+                    back: none
+                    from: { class: ListViewController }
+                    params: { filter: "String = \\"\\"" }
+                    effects: { reload: {} }
+                    transitions:
+                      open: { push: message }
+                      refresh: { perform: reload }
+                      write: { present: editor, on: { sent: [], dismissed: [] } }
+                      close: popToRoot
+                  message: { params: { id: Int } }
+              archive:
+                params: { year: Int }
+                results: { closed: {} }
+                screens:
+                  list:
+                    like: inbox.list
+                    title: Archive
+                    transitions:
+                      write: []
+                      close: { finish: closed }
+                  message: { params: { id: Int, year: Int = 0 } }
+              editor: { results: { sent: {} }, screens: { editor: { transitions: { sent: finish } } } }
+            """
+        let program = try linkedProgram(text)
+        let steps = ProgramText(program: program)
+        #expect(steps.parameters(of: "archive.list") == ["year: Int", #"filter: String = """#])
+        let methods = [
+            "open(id: Int): push message(id: id)", "refresh(): perform list.reload", "write(): ", "close(): finish archive.closed",
+        ]
+        #expect(steps.methods(of: "archive.list") == methods)
+        let screens = program.screens.filter { $0.name.value == "list" }
+        #expect(screens.map(\.attributes.title) == [.literal("Inbox"), .literal("Archive")])
+        #expect(screens.map(\.attributes.allowsBack) == [false, false])
+        #expect(screens.map(\.origin) == [.class("ListViewController"), .class("ListViewController")])
+        #expect(screens.map(\.effects) == [screens[0].effects, screens[0].effects] && screens[1].like == program.flows[1].screens[0])
+    }
+
+    @Test func `screens that can't be like another`() {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: inbox
+            flows:
+              inbox:
+                screens:
+                  list: { params: { all: Bool = true }, transitions: { open: { push: message }, show: { push: other } } }
+                  message: { params: { id: Int } }
+                  other: {}
+                  a: { like: 1️⃣list }
+                  b: { like: inbx.list }
+                  c: { like: inbox.2️⃣lst }
+                  d: { like: 3️⃣inbox.e }
+                  e: { like: archive.message, transitions: { 4️⃣opn: pop } }
+                  f: { like: 5️⃣inbox.f }
+              archive:
+                params: { all: Bool }
+                screens:
+                  6️⃣list: { like: inbox.list, transitions: { show: { push: 7️⃣other } } }
+                  message: {}
+                  other: { params: { count: Int } }
+            """
+        let expected = [
+            "1️⃣ unknown-target: 'list' names no screen: 'like' takes 'flow.screen'",
+            "11:18 unknown-target: 'inbx' isn't a flow; did you mean 'inbox'?",
+            "2️⃣ unknown-target: 'lst' isn't a screen of the flow 'inbox'; did you mean 'list'?",
+            "3️⃣ like-chain: 'inbox.e' is itself like 'archive.message'; name the screen that has the view controller | 14:18 that is said here",
+            "4️⃣ unknown-target: 'opn' isn't a transition of 'archive.message', and a screen that is like another has exactly its transitions",
+            "5️⃣ like-chain: a screen can't be like itself",
+            "6️⃣ name-clash: the flow 'archive' begins with this screen, which therefore has its parameter 'all' already; remove one of the two | 17:15 "
+                + "the flow's is declared here",
+            "7️⃣ missing-argument: this makes 'other', and nothing gives its parameter 'count', which has no default; the method is that of 'inbox.list', "
+                + "which doesn't take it | 21:26 'count' is declared here",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `what is taken over is read in this flow, and a mistake there says so`() {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: inbox
+            flows:
+              inbox:
+                screens:
+                  list: { transitions: { open: { push: 1️⃣message }, back: { present: archive } } }
+                  3️⃣message: {}
+              archive: { screens: { 2️⃣old: { like: inbox.list } } }
+            """
+        let expected = [
+            "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow | 3️⃣ the flow 'inbox' has a screen of this name | "
+                + "2️⃣ the screen 'archive.old' takes this over"
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `what is taken over says in this flow what a flow begins with`() throws {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: one
+            flows:
+              one:
+                switch: { launch: launch, main: x }
+                screens: { launch: { transitions: { go: { switch: main, start: second }, next: { present: two } } } }
+              two:
+                switch: { launch: launch, main: { flow: y, with: { id: 3 } } }
+                screens: { launch: { like: one.launch } }
+              x: { screens: { first: {}, second: {} } }
+              y: { params: { id: Int }, screens: { first: {}, second: {} } }
+            """
+        let program = ProgramText(program: try linkedProgram(text))
+        #expect(program.methods(of: "one.launch").first == "go(): switch one.main as x start second")
+        #expect(program.methods(of: "two.launch").first == "go(): switch two.main as y start second")
+        #expect(program.parameters(of: "y.second") == ["id: Int"])
+    }
+
+    @Test func `transitions that every screen has already`() {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: inbox
+            flows:
+              inbox:
+                transitions: { 1️⃣help: { push: other }, home: popToRoot }
+                screens: { list: { transitions: { 2️⃣help: pop, other: pop } }, 3️⃣copy: { like: inbox.list }, other: {} }
+            """
+        let message =
+            "name-clash: every screen of the flow has the transition 'help' already; rename one of the two | 1️⃣ that of every screen is declared here"
+        #expect(linked([text]).findings == ["2️⃣ \(message)", "3️⃣ \(message)"])
+    }
+
+    @Test func `steps of all screens perform what all screens can`() {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: inbox
+            effects: { log: {} }
+            flows:
+              inbox:
+                transitions: { a: { perform: shake }, b: { perform: nod }, c: { perform: log } }
+                screens:
+                  list: { effects: { shake: {}, nod: {} }, transitions: { nod: { perform: nod }, next: { present: other } } }
+                  old: { like: inbox.list }
+              other:
+                transitions: { a: { perform: 1️⃣wink } }
+                screens: { list: { effects: { wink: {} } }, detail: { effects: { wink: {} } } }
+            """
+        let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the program"]
+        #expect(linked([text]).findings == expected)
+    }
+}

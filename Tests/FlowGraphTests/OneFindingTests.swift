@@ -1,0 +1,107 @@
+import Testing
+
+/// One mistake gives one finding, at its place.
+@Suite struct OneFindingTests {
+    @Test func `a misspelt result isn't reported as unhandled too`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            effects: { ask: { results: { yes: {}, 5️⃣no: {} } } }
+            flows:
+              main:
+                tabs: { home: { flow: home }, more: { flow: home } }
+                on: { home.1️⃣dome: [], 2️⃣moer.done: [] }
+              home:
+                results: { done: {} }
+                screens:
+                  home:
+                    transitions:
+                      done: finish
+                      a: { present: home, on: { 3️⃣dnoe: [], dismissed: [] } }
+                      b: { perform: 4️⃣ask, on: { 6️⃣yess: [] } }
+            """
+        let expected = [
+            "1️⃣ unknown-result: 'home' has no result 'dome'; did you mean 'done'?",
+            "2️⃣ unknown-result: 'moer' isn't a tab of the flow 'main'; did you mean 'more'?",
+            "3️⃣ unknown-result: the screen 'home' has no result 'dnoe'; it ends without results | 9:3 a flow has this name too; here it is the "
+                + "screen's",
+            "4️⃣ unhandled-result: the effect 'ask' ends with a result, and 'on' doesn't say what happens with its result 'no'; an empty list means "
+                + "nothing | 5️⃣ 'no' is declared here",
+            "6️⃣ unknown-result: the effect 'ask' has no result 'yess'; did you mean 'yes'?",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `what isn't found may take any argument`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: list, start: 1️⃣itm, with: { number: 3 } }
+                      b: { push: list, stack: [2️⃣itm], with: { number: 3 } }
+                      c: { setStack: [3️⃣hom], with: { number: 3 } }
+                      d: { present: list, on: { dismissed: { push: list, start: 4️⃣itm } } }
+              list: { params: { level: Int = 1 }, screens: { list: { params: { name: String } }, item: { params: { number: Int } } } }
+            """
+        let expected = [
+            "1️⃣ unknown-target: 'itm' isn't a screen of the flow 'list'; did you mean 'item'?",
+            "2️⃣ unknown-target: 'itm' is neither a screen of the flow 'list' nor a flow; did you mean 'item'?",
+            "3️⃣ unknown-target: 'hom' isn't a screen of the flow 'home'; did you mean 'home'?",
+            "4️⃣ unknown-target: 'itm' isn't a screen of the flow 'list'; did you mean 'item'?",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `nothing is said of where 'resume' stands where it can't stand at all`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows: { home: { screens: { home: { transitions: { a: [1️⃣resume, pop] } } } } }
+            """
+        let expected = ["1️⃣ misplaced-step: 'resume' stands only in 'otherwise', where a guard has held something back"]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a bare child begins with nothing else and has nothing above it`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main:
+                switch: { home: home, list: list }
+                screens: { home: { transitions: { a: { switch: home, start: 1️⃣home }, b: { switch: home, stack: [2️⃣list] } } } }
+              list: { screens: { list: {} } }
+            """
+        let expected = [
+            "1️⃣ illegal-containment: 'home' is a screen, and only a flow begins with something",
+            "2️⃣ illegal-containment: 'home' is a screen, and only a stack flow has screens above its first",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `an alert with two actions that cancel`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { alert: { actions: { 1️⃣keep: { style: cancel }, drop: { style: destructive }, 2️⃣leave: { style: cancel } } } }
+            """
+        let expected = [
+            "2️⃣ unknown-value: an alert has one action of the style 'cancel' at most; UIKit takes no second | 1️⃣ the first is here"
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+}

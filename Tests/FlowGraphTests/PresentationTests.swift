@@ -1,0 +1,83 @@
+import FlowGraph
+import FlowSpec
+import Testing
+
+/// How things are presented, and where a popover comes from.
+@Suite struct PresentationTests {
+    @Test func `the step's presentation replaces the target's as a whole`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home: { transitions: { a: { present: sheet }, b: { present: sheet, presentation: { style: fullScreen } }, c: { present: note } } }
+                  note: { presentation: popover, transitions: { more: { present: note, anchor: $button } } }
+              sheet: { presentation: { style: pageSheet, detents: [medium], pad: formSheet }, screens: { sheet: {} } }
+            """
+        let (program, findings) = linked([text.replacing("c: { present: note }", with: "c: { present: note, anchor: view }")])
+        #expect(findings == [])
+        let linkedProgram = try #require(program)
+        #expect(linkedProgram.sites.map(\.presentation.phone.style) == [.pageSheet, .fullScreen, .popover, .popover])
+        #expect(linkedProgram.sites.map(\.presentation.pad.style) == [.formSheet, .fullScreen, .popover, .popover])
+        #expect(linkedProgram.sites.map(\.presentation.phone.detents) == [[.medium], [], [], []])
+        #expect(linkedProgram.sites.map(\.hasOwnPresentation) == [false, true, false, false])
+        #expect(ProgramText(program: linkedProgram).methods(of: "home.note") == ["more(button: source): present note from button"])
+    }
+
+    @Test func `popovers that come from nowhere`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { tabs: { home: { flow: home }, go: { action: { present: tips, anchor: 1️⃣button } } } }
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { present: 2️⃣tips }
+                      b: { present: 3️⃣note, presentation: { style: formSheet, pad: popover } }
+                      c: [ { push: note }, { present: tips, anchor: 4️⃣item } ]
+                      d: { present: list, on: { dismissed: { present: tips, anchor: 5️⃣button } } }
+                      e: [ { present: tips, anchor: button }, { present: list, on: { dismissed: { present: tips, anchor: button } } } ]
+                      f: [ { push: note }, { present: list, on: { dismissed: { present: tips, anchor: 6️⃣item } } } ]
+                  note: { params: { 7️⃣item: Item } }
+                  list: {}
+              tips: { presentation: popover, screens: { tips: {} } }
+            """
+        let item = "'item' is 'the view or item that a popover comes from' here and 'Item' before, and one parameter of 'c' gives both"
+        let popover = "is presented as a popover, which comes from a view or an item; name the parameter that supplies it, 'anchor: …'"
+        let expected = [
+            "1️⃣ popover-anchor: nothing can supply the anchor 'button': these steps have no method that a screen calls",
+            "2️⃣ popover-anchor: 'tips' \(popover)", "3️⃣ popover-anchor: 'note' \(popover)",
+            "4️⃣ argument-type: \(item) | 7️⃣ 'item' is declared here | 4️⃣ 'item' is declared here",
+            "5️⃣ popover-anchor: nothing can supply the anchor 'button': in a handler it is a parameter that the method has for another step",
+            "6️⃣ argument-type: '$item' is 'Item', which an anchor can't take",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `detents without a sheet, and a tab bar that isn't there`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { tabs: { home: { flow: home } } }
+              home:
+                presentation: { style: fullScreen, 1️⃣detents: [large] }
+                screens:
+                  home: { hidesTabBar: true, transitions: { a: { push: pushed }, b: { present: modal, presentation: { style: fullScreen, 2️⃣grabber: true } } } }
+              pushed: { screens: { pushed: { hidesTabBar: true } } }
+              modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
+            """
+        let sheet = "detents-without-sheet: only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'"
+        let expected = [
+            "1️⃣ \(sheet)", "2️⃣ \(sheet)",
+            "3️⃣ hides-tab-bar-outside-tabs: no tabs flow is around the screen 'modal', so that there is no tab bar to hide",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+}

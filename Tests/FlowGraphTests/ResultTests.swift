@@ -1,0 +1,204 @@
+import Testing
+
+/// How flows end, and who says what then.
+@Suite struct ResultTests {
+    @Test func `results that nothing handles`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: 1️⃣app
+            effects: { ask: { results: { yes: {}, no: {} } } }
+            flows:
+              app:
+                results: { 2️⃣done: {} }
+                switch: { main: 3️⃣main, login: login }
+                on: { login.ok: { switch: main } }
+              main:
+                results: { 4️⃣out: {} }
+                tabs: { home: { flow: home }, pick: { flow: 5️⃣picker } }
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: 6️⃣picker, on: { picked: [] } }
+                      b: { present: 7️⃣picker }
+                      c: { setStack: [home, 8️⃣picker] }
+                      d: { perform: 9️⃣ask, on: { yes: [] } }
+              picker: { results: { picked: {}, none: {} }, screens: { picker: { transitions: { picked: finish, none: finish } } } }
+              login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+            """
+        let expected = [
+            "1️⃣ unhandled-result: 'app' ends with results, and nothing is around the root that could handle them | 2️⃣ 'done' is declared here",
+            "3️⃣ unhandled-result: 'main' ends with results, and the flow's 'on' doesn't say what happens with 'main.out' | 4️⃣ 'out' is declared here",
+            "5️⃣ unhandled-result: 'picker' ends with results, and the flow's 'on' doesn't say what happens with 'pick.picked' | 21:24 'picked' is "
+                + "declared here",
+            "6️⃣ unhandled-result: 'picker' ends with a result, and 'on' doesn't say what happens with its result 'none'; an empty list means "
+                + "nothing | 21:36 'none' is declared here",
+            "7️⃣ unhandled-result: 'picker' ends with a result, and 'on' doesn't say what happens with its results 'picked', 'none'; an empty list "
+                + "means nothing | 21:24 'picked' is declared here | 21:36 'none' is declared here",
+            "8️⃣ unhandled-result: 'picker' ends with results, and in a list nothing can handle them; push or present it | 21:24 'picked' is "
+                + "declared here",
+            "9️⃣ unhandled-result: the effect 'ask' ends with a result, and 'on' doesn't say what happens with its result 'no'; an empty list means "
+                + "nothing | 4:39 'no' is declared here",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `handlers for what can't happen`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main:
+                tabs: { home: { flow: home }, me: { screen: me } }
+                on: { 1️⃣homme.done: [], home.2️⃣dun: [], 3️⃣done: [], home.done: [], me.4️⃣done: [] }
+                screens: { me: {} }
+              home:
+                results: { done: {} }
+                screens:
+                  home:
+                    transitions:
+                      done: finish
+                      a: { push: list, on: { 5️⃣dismissed: [] } }
+                      b: { present: list, on: { dismissed: [], 6️⃣done: [] } }
+                      c: { present: help, on: { 7️⃣closed: [] } }
+                  list: {}
+              help: { screens: { help: {} } }
+            """
+        let expected = [
+            "1️⃣ unknown-result: 'homme' isn't a tab of the flow 'main'; did you mean 'home'?",
+            "2️⃣ unknown-result: 'home' has no result 'dun'",
+            "3️⃣ unknown-result: 'done' names no result: here it is written 'child.result'",
+            "4️⃣ unknown-result: 'me' has no result 'done'; it ends without results",
+            "5️⃣ unknown-result: 'list' is a screen, and nobody is told when the user goes back from one; only a flow, or what is presented, has "
+                + "'dismissed'",
+            "6️⃣ unknown-result: the screen 'list' has no result 'done'; it ends without results",
+            "7️⃣ unknown-result: 'help' has no result 'closed'; it ends without results",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `finishing with what isn't there`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: app
+            effects: { ask: { results: { yes: {}, no: {} } } }
+            flows:
+              app:
+                switch: { main: main }
+                on: { main.ended: 1️⃣finish, main.saved: [] }
+              main:
+                results: { ended: {}, saved: { order: Order } }
+                screens:
+                  main:
+                    transitions:
+                      end: 2️⃣finish
+                      ended: finish
+                      save: { finish: 3️⃣saves }
+                      ask: { perform: ask, on: { yes: 4️⃣finish, no: { finish: 5️⃣saved } } }
+                      help: { present: help, on: { dismissed: { alert: { actions: { ok: { do: 6️⃣finish } } } } } }
+                      saved: finish
+              help: { screens: { help: { transitions: { close: { finish: 7️⃣closed } } } } }
+            """
+        let expected = [
+            "1️⃣ unknown-target: the flow 'app' ends without results",
+            "2️⃣ unknown-target: 'end' isn't a result of the flow 'main'",
+            "3️⃣ unknown-target: 'saves' isn't a result of the flow 'main'; did you mean 'saved'?",
+            "4️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
+            "5️⃣ missing-argument: this ends with 'saved', and nothing gives its parameter 'order', which has no default | 10:36 'order' is declared here",
+            "6️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
+            "7️⃣ unknown-target: the flow 'help' ends without results",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a child's result is passed on with its values`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: app
+            flows:
+              app:
+                switch: { main: main }
+                on: { main.sold: [] }
+              main:
+                tabs: { cart: { flow: cart } }
+                on: { cart.sold: finish }
+                results: { sold: { order: Order, note: "String? = nil" } }
+              cart:
+                results: { sold: { order: Order, price: Double } }
+                screens: { cart: { transitions: { sold: finish } } }
+            """
+        let program = ProgramText(program: try linkedProgram(text))
+        #expect(program.container("main").last == "on cart.sold: { finish main.sold(order: result.order) }")
+        #expect(program.methods(of: "cart.cart") == ["sold(order: Order, price: Double): finish cart.sold(order: order, price: price)"])
+    }
+
+    @Test func `flows that can be left without a result`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: 1️⃣picker, on: { picked: [] } }
+                      b: { present: 2️⃣picker, on: { picked: [] } }
+                      c: { present: picker, on: { picked: [], dismissed: [] } }
+                      d: { present: picker, presentation: fullScreen, on: { picked: [] } }
+                      e: { push: firm, on: { picked: [] } }
+                      f: { present: 3️⃣picker, presentation: { style: fullScreen, pad: formSheet }, on: { picked: [] } }
+                      g: { present: picker, presentation: { style: pageSheet, dismissible: false }, on: { picked: [] } }
+                      h: { push: 4️⃣firm, start: loose, on: { picked: [] } }
+              picker: { results: { picked: {} }, screens: { picker: { transitions: { picked: finish } } } }
+              firm: { results: { picked: {} }, screens: { picker: { back: none, transitions: { picked: finish } }, loose: {} } }
+            """
+        func finding(_ place: String, _ how: String, _ name: String) -> String {
+            "\(place) unhandled-dismissal: the user can \(how) '\(name)' without a result, and nothing says what happens then; add 'dismissed' to 'on', "
+                + "'[]' for nothing"
+        }
+        let (program, findings) = linked([text])
+        let expected = [
+            finding("1️⃣", "go back from", "picker"), finding("2️⃣", "swipe away", "picker"), finding("3️⃣", "swipe away", "picker"),
+            finding("4️⃣", "go back from", "firm"),
+        ]
+        #expect(findings == expected)
+        #expect(program != nil)
+    }
+
+    @Test func `handlers that take the place of what follows`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { present: 1️⃣editor, on: { dismissed: pop } }
+                      b: { push: 2️⃣editor, on: { dismissed: pop } }
+                      c: { present: 3️⃣note, on: { dismissed: popToRoot } }
+                      d: { present: quiet, on: { dismissed: [] } }
+                  note: { transitions: { close: [ 4️⃣dismiss, { present: home } ] } }
+              editor:
+                screens:
+                  editor: { transitions: { a: [ 5️⃣dismiss, { present: editor } ], b: [ 6️⃣pop, { present: editor } ], c: dismiss } }
+                  second: { transitions: { a: [ pop, { present: editor } ], b: [ { present: editor }, dismissAll ] } }
+              quiet: { screens: { quiet: { transitions: { a: [ dismiss, { present: editor } ] } } } }
+            """
+        func finding(_ place: String, _ word: String, _ site: String) -> String {
+            "\(place) handler-inside-list: '\(word)' may run the 'dismissed' of what started this, whose steps then take the place of those that "
+                + "follow; make it the last step, or let 'dismissed' do nothing | \(site) started here"
+        }
+        let misplaced = text.replacing(", b: [ { present: editor }, dismissAll ]", with: "")
+        let expected = [
+            finding("4️⃣", "dismiss", "3️⃣"), finding("5️⃣", "dismiss", "1️⃣"), finding("6️⃣", "pop", "2️⃣"),
+        ]
+        #expect(linked([misplaced]).findings == expected)
+    }
+}

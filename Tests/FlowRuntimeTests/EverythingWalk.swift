@@ -1,0 +1,44 @@
+import FlowGraph
+import FlowRuntime
+import FlowTesting
+import Foundation
+
+/// The app's answers on a walk.
+@MainActor final class WalkGuards: EverythingGuards {
+    private let app: WalkApp
+
+    init(_ app: WalkApp) {
+        self.app = app
+    }
+
+    var signedIn: Bool { app.holds("signedIn") }
+    func fits(number: Int) -> Bool { app.holds("fits") }
+}
+
+/// What the app does on a walk.
+@MainActor final class WalkEffects: EverythingEffects {
+    private let app: WalkApp
+
+    init(_ app: WalkApp) {
+        self.app = app
+    }
+
+    func count() { app.perform("count") }
+    func note(text: String) { app.perform("note") }
+    func askUser(answer: @escaping @MainActor (AskUserAnswer) -> Void) {
+        app.perform("askUser") { answer($0 == "yes" ? .yes(number: 1) : .no) }
+    }
+    func prove(text: String, answer: @escaping @MainActor (ProveAnswer) -> Void) {
+        app.perform("prove") { answer($0 == "proved" ? .proved : .failed) }
+    }
+}
+
+/// The walk through the app of the specs in this folder.
+@MainActor func everythingWalk(_ program: Program) -> RandomWalk {
+    RandomWalk(
+        program,
+        makeRoot: { app in
+            AppCoordinator(screens: EverythingScreens(app: app), effects: WalkEffects(app), guards: WalkGuards(app))
+        },
+        tap: { ($0 as? TestScreen)?.tap($1) ?? false })
+}

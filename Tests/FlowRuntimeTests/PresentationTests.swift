@@ -1,0 +1,81 @@
+import FlowRuntime
+import FlowTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct PresentationTests {
+    private let style = Presentation(
+        phone: .init(.pageSheet, detents: [.medium, .large], grabber: true, dismissible: false),
+        pad: .init(.formSheet, transition: .crossDissolve))
+
+    @Test func `a flow's own presentation, on each device`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
+        let phone = app.user.presentedLayers.last
+        #expect(phone?.modalPresentationStyle == .pageSheet)
+        #expect(phone?.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+        #expect(phone?.sheetPresentationController?.prefersGrabberVisible == true)
+        #expect(!app.user.swipeDown())
+        app.take(OrderCoordinator.self) { _, change in change.dismiss() }
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
+        let pad = app.user.presentedLayers.last
+        #expect(pad?.modalPresentationStyle == .formSheet)
+        #expect(pad?.modalTransitionStyle == .crossDissolve)
+        #expect(pad?.sheetPresentationController?.prefersGrabberVisible == false)
+        #expect(app.user.swipeDown())
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a step's own presentation replaces the flow's as a whole`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { [style] _, change in
+            change.present(OrderCoordinator(style), as: Presentation(.fullScreen)) { _, _, _ in }
+        }
+        let layer = app.user.presentedLayers.last
+        #expect(layer?.modalPresentationStyle == .fullScreen)
+        #expect(layer?.isModalInPresentation == false)
+    }
+
+    @Test func `a popover comes from its source, and without one from the middle`() {
+        for source in [nil, UIView(), UIBarButtonItem()] as [(any PopoverSource)?] {
+            let app = HeadlessApp(StoreCoordinator())
+            HeadlessUIKit.userInterfaceIdiom = .pad
+            app.take(ShelfCoordinator.self) { _, change in change.present(.menu, from: source) }
+            #expect(app.state == "tab shelf [shelf] + menu")
+            let popover = app.user.presentedLayers.last?.popoverPresentationController
+            switch source {
+            case let view as UIView: #expect(popover?.sourceView === view)
+            case let item as UIBarButtonItem: #expect(popover?.barButtonItem === item)
+            default: #expect(popover?.sourceView === app.window.rootViewController?.view)
+            }
+            #expect(app.user.swipeDown())
+            #expect(app.state == "tab shelf [shelf]")
+            #expect(app.complaints == [])
+        }
+    }
+
+    @Test func `steps without animation are done when they return`() {
+        let app = HeadlessApp(GateCoordinator(.store))
+        let shelf = app.shopScreen?.router as? Router<ShelfCoordinator>
+        shelf?.navigate { _, change in change.push(.note, animated: false) }
+        #expect(HeadlessUIKit.transitionsInFlight == 0)
+        #expect(app.user.visibleStack.count == 2)
+        let note = app.shopScreen?.router as? Router<ShelfCoordinator>
+        note?.navigate { _, change in change.present(OrderCoordinator(), animated: false) { _, _, _ in } }
+        #expect(HeadlessUIKit.transitionsInFlight == 0)
+        let order = app.shopScreen?.router as? Router<OrderCoordinator>
+        order?.navigate { _, change in change.finish(.placed(1), of: OrderCoordinator.self, animated: false) }
+        #expect(HeadlessUIKit.transitionsInFlight == 0)
+        #expect(app.user.presentedLayers.isEmpty)
+        // The last step that touches the stack decides.
+        note?.navigate { _, change in
+            change.pop()
+            change.push(.receipt, animated: false)
+        }
+        #expect(HeadlessUIKit.transitionsInFlight == 0)
+        (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.popToRoot() }
+        #expect(HeadlessUIKit.transitionsInFlight == 1)
+        #expect(app.complaints == [])
+    }
+}

@@ -1,0 +1,80 @@
+import FlowRuntime
+import FlowTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScreenAttributesTests {
+    private func makeApp(_ screens: ShelfScreen...) -> HeadlessApp<StoreCoordinator> {
+        let app = HeadlessApp(StoreCoordinator())
+        for screen in screens { app.take(ShelfCoordinator.self) { _, change in change.push(screen) } }
+        return app
+    }
+
+    @Test func `titles`() {
+        let app = makeApp(.receipt)
+        let (shelf, receipt) = (app.user.visibleStack[0], app.user.visibleStack[1])
+        #expect(shelf.title == "All")
+        #expect(shelf.navigationItem.largeTitleDisplayMode == .always)
+        #expect(shelf.navigationController?.navigationBar.prefersLargeTitles == true)
+        #expect(receipt.title == "receipt")
+        #expect(receipt.navigationItem.largeTitleDisplayMode == .never)
+        #expect(app.window.rootViewController?.children.first?.tabBarItem.title == "shelf")
+    }
+
+    @Test func `the tab bar is hidden from a screen that hides it upwards, but never by the first`() {
+        let app = makeApp()
+        #expect(app.user.seesTabBar)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.item) }
+        #expect(!app.user.seesTabBar)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(!app.user.seesTabBar)
+        app.user.backMenu(to: 0)
+        #expect(app.user.seesTabBar)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(app.user.seesTabBar)
+    }
+
+    @Test func `a screen without back has no button and no swipe, and the one after it has both`() {
+        let app = makeApp(.receipt)
+        #expect(!app.user.tapBack())
+        #expect(!app.user.swipeBack())
+        #expect(!app.user.swipeBack(from: .content))
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(app.user.swipeBack(from: .content))
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(app.user.tapBack())
+        #expect(!app.user.swipeBack())
+        #expect(app.state == "tab shelf [shelf, receipt]")
+        #expect(app.complaints == [])
+    }
+
+    @Test func `the navigation bar comes and goes with the screen, and the swipe stays`() {
+        let app = makeApp(.photo)
+        let navigation = app.shopScreen?.navigationController
+        #expect(navigation?.isNavigationBarHidden == true)
+        app.user.beginSwipeBack()
+        app.user.cancelSwipeBack()
+        #expect(navigation?.isNavigationBarHidden == true)
+        #expect(app.user.swipeBack())
+        #expect(app.state == "tab shelf [shelf]")
+        #expect(navigation?.isNavigationBarHidden == false)
+        // At the first screen UIKit's own delegate decides again.
+        #expect(!app.user.swipeBack())
+        app.take(ShelfCoordinator.self) { _, change in
+            change.push(.photo)
+            change.push(.note)
+        }
+        #expect(navigation?.isNavigationBarHidden == false)
+        #expect(app.user.tapBack())
+        #expect(navigation?.isNavigationBarHidden == true)
+        #expect(app.user.swipeBack(from: .content))
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a bar that the app hides itself is left alone`() {
+        let app = makeApp(.note)
+        app.shopScreen?.navigationController?.setNavigationBarHidden(true, animated: false)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(app.shopScreen?.navigationController?.isNavigationBarHidden == true)
+    }
+}

@@ -1,0 +1,250 @@
+import FlowRuntime
+import FlowTesting
+import Testing
+import UIKit
+
+// Flows of every kind, as flowgen would write them, but for the transitions: those stand in the tests, which take them with `take`.
+
+/// A screen that keeps its router and hides the rest.
+final class ShopScreen: UIViewController {
+    let router: ScreenRouter
+    var count = 0
+
+    init(_ title: String, _ router: ScreenRouter) {
+        self.router = router
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+enum GateScreen: String, ScreenValue {
+    case launch
+    static let flowName = "gate"
+    var screenName: Self { self }
+}
+
+enum GateChild: String, CaseIterable {
+    case launch, signIn, store, scanner
+}
+
+/// What the window shows: the launch screen, sign-in, or the store.
+final class GateCoordinator: Coordinator, SwitchFlow, ScreenMaking {
+    typealias Owner = GateCoordinator
+    let firstChild: GateChild
+
+    init(_ firstChild: GateChild = .signIn) {
+        self.firstChild = firstChild
+        super.init(flowName: GateScreen.flowName)
+    }
+
+    func content(of child: GateChild) -> ChildContent {
+        switch child {
+        case .launch: .screen(.launch, of: self)
+        case .signIn: .flow(SignInCoordinator())
+        case .store: .flow(StoreCoordinator())
+        case .scanner: .flow(ScannerCoordinator())
+        }
+    }
+
+    func child(_ child: GateChild, finishedWith result: Any, _ change: Change<GateCoordinator>) {
+        switch (child, result) {
+        case (.signIn, SignInResult.authenticated): change.switchTo(.store, of: GateCoordinator.self)
+        case (.store, StoreResult.signedOut): change.switchTo(.signIn, of: GateCoordinator.self)
+        default: break
+        }
+    }
+
+    func makeViewController(for screen: GateScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+enum SignInScreen: String, ScreenValue {
+    case name, password
+    static let flowName = "signIn"
+    var screenName: Self { self }
+}
+
+enum SignInResult {
+    case authenticated
+}
+
+final class SignInCoordinator: Coordinator, StackFlow, FinishingFlow {
+    typealias Result = SignInResult
+    let firstScreen = SignInScreen.name
+
+    init() { super.init(flowName: SignInScreen.flowName) }
+
+    func makeViewController(for screen: SignInScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+enum StoreScreen: String, ScreenValue {
+    case profile, card
+    static let flowName = "store"
+    var screenName: Self { self }
+}
+
+enum StoreTab: String, CaseIterable {
+    case shelf, scan, search, profile
+}
+
+enum StoreResult {
+    case signedOut
+}
+
+/// Tabs of every kind: a stack, an action, a single screen and a bare one.
+final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow {
+    typealias Owner = StoreCoordinator
+    typealias Result = StoreResult
+    let firstTab = StoreTab.shelf
+    let shelf = ShelfCoordinator()
+    let search = ScannerCoordinator()
+    let popsOnReselect: Bool
+    /// What a tap on the action tab does.
+    var scan: Change<StoreCoordinator>.Handler = { _, change in change.present(ScannerCoordinator()) }
+    /// What a result in the search tab does.
+    var found: (StoreCoordinator, Change<StoreCoordinator>, ScannerResult) -> Void = { _, change, _ in
+        change.select(.shelf, of: StoreCoordinator.self)
+    }
+
+    init(popsOnReselect: Bool = true) {
+        self.popsOnReselect = popsOnReselect
+        super.init(flowName: StoreScreen.flowName)
+    }
+
+    func content(of tab: StoreTab) -> TabContent {
+        switch tab {
+        case .shelf: .flow(shelf)
+        case .scan: .action
+        case .search: .flow(search)
+        case .profile: .screen(.profile, of: self)
+        }
+    }
+
+    func makeTabBarItem(for tab: StoreTab) -> UITabBarItem? {
+        tab == .search ? nil : UITabBarItem(title: tab.rawValue, image: nil, tag: 0)
+    }
+
+    func act(on tab: StoreTab, _ change: Change<StoreCoordinator>) {
+        scan(self, change)
+    }
+
+    func tab(_ tab: StoreTab, finishedWith result: Any, _ change: Change<StoreCoordinator>) {
+        switch (tab, result) {
+        case (.search, let result as ScannerResult): found(self, change, result)
+        default: break
+        }
+    }
+
+    func makeViewController(for screen: StoreScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+enum ShelfScreen: String, ScreenValue {
+    case shelf, item, photo, receipt, note, menu
+    static let flowName = "shelf"
+    var screenName: Self { self }
+}
+
+final class ShelfCoordinator: Coordinator, StackFlow {
+    let firstScreen = ShelfScreen.shelf
+
+    init() { super.init(flowName: ShelfScreen.flowName) }
+
+    func attributes(of screen: ShelfScreen) -> ScreenAttributes {
+        switch screen {
+        case .shelf: ScreenAttributes(title: "All", largeTitle: true, hidesTabBar: true)
+        case .item: ScreenAttributes(hidesTabBar: true)
+        case .photo: ScreenAttributes(hidesNavigationBar: true)
+        case .receipt: ScreenAttributes(largeTitle: false, allowsBack: false)
+        case .menu: ScreenAttributes(presentation: Presentation(.popover))
+        case .note: ScreenAttributes()
+        }
+    }
+
+    func makeViewController(for screen: ShelfScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+enum OrderScreen: String, ScreenValue {
+    case cart, pay
+    static let flowName = "order"
+    var screenName: Self { self }
+}
+
+enum OrderResult {
+    case placed(Int)
+}
+
+/// Pushed and presented.
+final class OrderCoordinator: Coordinator, StackFlow, FinishingFlow {
+    typealias Result = OrderResult
+    let firstScreen = OrderScreen.cart
+    private let style: Presentation
+
+    init(_ style: Presentation = Presentation()) {
+        self.style = style
+        super.init(flowName: OrderScreen.flowName)
+    }
+
+    override var presentation: Presentation { style }
+
+    func makeViewController(for screen: OrderScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+enum ScannerScreen: String, ScreenValue {
+    case camera
+    static let flowName = "scanner"
+    var screenName: Self { self }
+}
+
+enum ScannerResult {
+    case code(String)
+}
+
+/// One screen without a container.
+final class ScannerCoordinator: Coordinator, SingleFlow, FinishingFlow {
+    typealias Result = ScannerResult
+    let firstScreen = ScannerScreen.camera
+
+    init() { super.init(flowName: ScannerScreen.flowName) }
+
+    func makeViewController(for screen: ScannerScreen, in slot: Slot) -> UIViewController {
+        ShopScreen(screen.rawValue, Router(self, slot))
+    }
+}
+
+// MARK: - Taking transitions
+
+extension HeadlessApp {
+    var shopScreen: ShopScreen? { user.visibleViewController as? ShopScreen }
+
+    /// Takes a transition of the screen in front, which is of `flow`, and lets everything come to rest.
+    func take<Owner: Coordinator>(
+        _ flow: Owner.Type, sourceLocation: SourceLocation = #_sourceLocation, _ steps: @escaping Change<Owner>.Handler
+    ) {
+        let router = shopScreen?.router as? Router<Owner>
+        #expect(router != nil, "the screen on top isn't of \(flow)", sourceLocation: sourceLocation)
+        router?.navigate("take", steps)
+        user.finishTransitions()
+    }
+
+    /// The faults that were reported.
+    var faults: [Fault] {
+        events.compactMap { if case .refused(_, let fault) = $0 { fault } else { nil } }
+    }
+}
+
+/// What happened, in words.
+@MainActor final class Notes {
+    var all: [String] = []
+    func add(_ note: String) { all.append(note) }
+}

@@ -1,0 +1,67 @@
+import FlowDiagnostics
+import FlowSpec
+import FlowYAML
+import Foundation
+import Testing
+
+/// Specs that were changed by chance, and what the reader says of their form.
+///
+/// With `FLOWGEN_MUTANTS` the specs and the verdicts are written to that file, for Scripts/check-schema to compare with the schema's; `SEED` gives the same
+/// specs again.
+@Suite struct MutatedSpecTests {
+    private struct Mutant: Encodable {
+        var text: String
+        var isAccepted: Bool
+        var findings: [String]
+    }
+
+    private struct Report: Encodable {
+        var seed: UInt64
+        var mutants: [Mutant]
+    }
+
+    /// The rules that a schema knows of: those of form alone.
+    private static let form: Set<Rule> = [.unknownKey, .missingKey, .wrongType, .unknownValue, .unsupportedVersion, .invalidIdentifier]
+
+    @Test func `a changed spec is YAML, and its form is right or has findings`() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let seed = environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
+        var mutation = SpecMutation(of: try #require(tree(of: wholeLanguage)), seed: seed)
+        var report = Report(seed: seed, mutants: [])
+        let path = environment["FLOWGEN_MUTANTS"]
+        let count = path == nil ? 500 : 2000
+        while report.mutants.count < count {
+            let tree = mutation.mutant()
+            guard tree.isSound, !tree.hasEarlyStart else {
+                continue
+            }
+            report.mutants.append(judge(tree.yaml()))
+        }
+        for (index, mutant) in report.mutants.enumerated() {
+            let foreign = mutant.findings.filter { $0.contains("yaml-") }
+            #expect(foreign.isEmpty, "seed \(seed), spec \(index):\n\(mutant.text)")
+        }
+        // Were nearly all right, or nearly all wrong, they would say little.
+        let accepted = report.mutants.count { $0.isAccepted }
+        #expect((count / 4...count / 4 * 3).contains(accepted), "seed \(seed)")
+        if let path {
+            try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    private func tree(of text: String) -> SpecTree? {
+        var diagnostics = Diagnostics()
+        return parseYAML(Source(path: "test.flow.yaml", bytes: Array(text.utf8)), id: SourceID(index: 0), into: &diagnostics).map(
+            SpecTree.init)
+    }
+
+    private func judge(_ text: String) -> Mutant {
+        var diagnostics = Diagnostics()
+        var sources = SourceTable()
+        _ = readSpec(sources.add(Source(path: "test.flow.yaml", bytes: Array(text.utf8))), in: sources, into: &diagnostics)
+        let findings = diagnostics.sorted
+        return Mutant(
+            text: text, isAccepted: !findings.contains { Self.form.contains($0.rule) },
+            findings: findings.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule.id): \($0.message)" })
+    }
+}

@@ -1,0 +1,152 @@
+import FlowSpec
+import Testing
+
+/// What a screen says of its view controller and its presentation.
+@Suite struct ScreenTests {
+    private func screens(_ text: String) -> (screens: [ScreenDeclaration], findings: [String]) {
+        let (file, findings) = read(
+            "flowspec: 1\nflows:\n  home:\n    screens:\n" + text.split(separator: "\n").map { "      \($0)\n" }.joined())
+        return (file?.flows.first?.screens ?? [], findings)
+    }
+
+    @Test func `attributes`() throws {
+        let (screens, findings) = screens(
+            """
+            a: { title: Home, largeTitle: true, hidesTabBar: true, hidesNavigationBar: false, back: none, unique: true, description: The first }
+            b: { largeTitle: 1️⃣large, hidesTabBar: 2️⃣"true", back: 3️⃣false, unique: 4️⃣~, description: 5️⃣[a], like: 6️⃣[a] }
+            """)
+        let expected = [
+            "1️⃣ wrong-type: found a text, expected true or false for 'largeTitle'",
+            "2️⃣ wrong-type: found a text, expected true or false for 'hidesTabBar'",
+            "3️⃣ unknown-value: 'false' isn't a value of 'back'; it is 'none'",
+            "4️⃣ wrong-type: found nothing, expected true or false for 'unique'",
+            "5️⃣ wrong-type: found a list, expected text for 'description'",
+            "6️⃣ wrong-type: found a list, expected the name of a screen, as 'flow.screen' for 'like'",
+        ]
+        #expect(findings == expected)
+        let attributes = screens[0].attributes
+        #expect(
+            attributes.largeTitle?.value == true && attributes.hidesTabBar?.value == true && attributes.hidesNavigationBar?.value == false)
+        #expect(attributes.backNone != nil && attributes.unique?.value == true && screens[0].documentation == "The first")
+        #expect(screens[1].attributes.backNone == nil)
+    }
+
+    @Test func `a screen like another has no parameters, origin and effects of its own`() {
+        let (screens, findings) = screens(
+            """
+            a: { like: main.a, title: A, transitions: {} }
+            b: { 1️⃣like: main.b, 2️⃣params: {}, 3️⃣effects: {} }
+            c: { 4️⃣from: { class: C }, 5️⃣like: main.c }
+            """)
+        let expected = [
+            "2️⃣ unknown-key: 'params' can't stand beside 'like': a screen has one of them | 1️⃣ 'like' is here",
+            "3️⃣ unknown-key: 'effects' can't stand beside 'like': a screen has one of them | 1️⃣ 'like' is here",
+            "5️⃣ unknown-key: 'like' can't stand beside 'from': a screen has one of them | 4️⃣ 'from' is here",
+        ]
+        #expect(findings == expected)
+        #expect(screens.first?.like?.value == "main.a")
+    }
+
+    @Test func `origins`() {
+        let (screens, findings) = screens(
+            """
+            a: { from: { storyboard: Main, id: main, class: MainViewController } }
+            b: { from: { class: Shop.ListViewController, nib: List } }
+            c: { from: { class: CodeViewController } }
+            d: { from: { view: ProfileView } }
+            """)
+        #expect(findings == [])
+        let expected: [ScreenOrigin] = [
+            .storyboard("Main", id: "main", class: "MainViewController"), .nib("List", class: "Shop.ListViewController"),
+            .class("CodeViewController"),
+            .view("ProfileView"),
+        ]
+        #expect(screens.map(\.origin) == expected)
+    }
+
+    @Test func `mistakes in origins`() {
+        let (screens, findings) = screens(
+            """
+            a: { from: { 1️⃣storyboard: Main, class: A } }
+            b: { from: { 2️⃣nib: B } }
+            c: { from: { 3️⃣view: C, 4️⃣class: C } }
+            d: { from: { class: 5️⃣Shop..D } }
+            e: { from: { view: 6️⃣"E()" } }
+            f: { 7️⃣from: {} }
+            g: { from: 8️⃣GViewController }
+            h: { from: { 9️⃣id: main } }
+            """)
+        let expected = [
+            "1️⃣ missing-key: 'storyboard' needs 'id' beside it: text",
+            "2️⃣ missing-key: 'nib' needs 'class' beside it: the name of a Swift type",
+            "4️⃣ unknown-key: 'class' can't stand beside 'view'; it stands beside 'storyboard' or 'nib' | 3️⃣ 'view' is here",
+            "5️⃣ invalid-identifier: 'Shop..D' can't be the name of a Swift type: it has an empty part; did you mean 'ShopD'?",
+            "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it has other characters than letters, digits "
+                + "and '_' of ASCII; did you mean 'E'?",
+            "7️⃣ missing-key: a view controller's origin needs one of the keys 'storyboard', 'nib', 'class' or 'view'",
+            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin",
+            "9️⃣ missing-key: 'id' needs 'storyboard' beside it",
+        ]
+        #expect(findings == expected)
+        #expect(screens.allSatisfy { $0.origin == nil || $0.origin == .view("C") })
+    }
+
+    @Test func `presentations`() throws {
+        let (screens, findings) = screens(
+            """
+            a: { presentation: fullScreen }
+            b: { presentation: { style: pageSheet, detents: [medium, large], grabber: true, dismissible: false, transition: crossDissolve } }
+            c: { presentation: { style: formSheet, grabber: true, phone: fullScreen, pad: { detents: [large], grabber: false } } }
+            d: { presentation: { pad: popover } }
+            """)
+        #expect(findings == [])
+        let all = try #require(screens.map(\.presentation?.presentation) as? [Presentation])
+        #expect(all[0].phone.style == .fullScreen && all[0].pad.style == .fullScreen && !all[0].canBeSwiped)
+        #expect(all[1].phone == all[1].pad && all[1].phone.detents == [.medium, .large] && all[1].phone.hasGrabber)
+        #expect(!all[1].phone.isDismissible && all[1].phone.transition == .crossDissolve)
+        #expect(all[2].phone.style == .fullScreen && all[2].phone.hasGrabber && all[2].pad.style == .formSheet)
+        #expect(all[2].pad.detents == [.large] && !all[2].pad.hasGrabber)
+        #expect(all[3].phone.style == .automatic && all[3].pad.style == .popover)
+    }
+
+    @Test func `mistakes in presentations`() {
+        let findings = screens(
+            """
+            a: { presentation: 1️⃣fullscreen }
+            b: { presentation: { style: 2️⃣sheet, transition: 3️⃣[flip], detents: 4️⃣[] } }
+            c: { presentation: { detents: [5️⃣small], grabber: 6️⃣yes, 7️⃣phones: pageSheet } }
+            d: { presentation: { phone: { 8️⃣pad: popover }, pad: 9️⃣[popover] } }
+            """
+        ).findings
+        let expected = [
+            "1️⃣ unknown-value: 'fullscreen' isn't a value of 'presentation'; did you mean 'fullScreen'?",
+            "2️⃣ unknown-value: 'sheet' isn't a value of 'style'; it is 'automatic', 'pageSheet', 'formSheet', 'fullScreen', "
+                + "'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
+            "3️⃣ wrong-type: found a list, expected 'coverVertical', 'crossDissolve', 'flipHorizontal' or 'partialCurl' for "
+                + "'transition'",
+            "4️⃣ unknown-value: 'detents' is empty; it needs at least one",
+            "5️⃣ unknown-value: 'small' isn't a value of 'detents'; it is 'medium' or 'large'",
+            "6️⃣ wrong-type: found a text, expected true or false for 'grabber'",
+            "7️⃣ unknown-key: 'phones' isn't a key of a presentation; did you mean 'phone'?",
+            "8️⃣ unknown-key: 'pad' isn't a key of a device's presentation; its keys are 'style', 'transition', 'detents', "
+                + "'grabber' and 'dismissible'",
+            "9️⃣ wrong-type: found a list, expected 'automatic', 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', "
+                + "'overCurrentContext', 'popover' or 'custom' or a mapping: a device's presentation for 'pad'",
+        ]
+        #expect(findings == expected)
+    }
+
+    @Test func `detents and grabbers where no device shows a sheet`() {
+        let (screens, findings) = screens(
+            """
+            a: { presentation: { style: fullScreen, detents: [medium] } }
+            b: { presentation: { style: fullScreen, grabber: true, phone: pageSheet } }
+            c: { presentation: { style: pageSheet, pad: { style: custom, grabber: true } } }
+            d: { presentation: { style: fullScreen, grabber: false } }
+            e: { presentation: { style: overFullScreen, grabber: true, detents: [large] } }
+            f: { presentation: { style: popover, detents: [medium] } }
+            """)
+        #expect(findings == [])
+        #expect(screens.map { $0.presentation?.detentsWithoutSheet?.start.column } == [47, nil, 68, nil, 51, nil])
+    }
+}

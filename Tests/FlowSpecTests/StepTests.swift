@@ -1,0 +1,171 @@
+import FlowDiagnostics
+import FlowSpec
+import Testing
+
+/// Steps with all that stands beside their keys.
+@Suite struct StepTests {
+    /// The steps of the one transition of a spec, and its findings.
+    private func steps(_ text: String) -> (steps: [StepDeclaration], findings: [String]) {
+        let (file, findings) = read("flowspec: 1\nflows: { a: { screens: { a: { transitions: { go: \(text) } } } } }\n")
+        return (file?.flows.first?.screens.first?.transitions.first?.steps ?? [], findings)
+    }
+
+    @Test func `a push and a present with all that they take`() throws {
+        let (steps, findings) = steps(
+            "[{ push: b, with: { x: $x }, start: c, stack: [d, { screen: e, with: { y: 1 } }, { flow: f }], on: { done: pop, dismissed: [] } }, "
+                + "{ present: b, presentation: popover, anchor: $button, animated: false }, { present: b, anchor: button }]")
+        #expect(findings == [])
+        guard case .push(let push) = steps[0].action, case .present(let present) = steps[1].action,
+            case .present(let other) = steps[2].action
+        else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(push.target.arguments.map(\.name.value) == ["x"] && push.start?.value == "c")
+        #expect(push.stack?.map(\.name.value) == ["d", "e", "f"] && push.stack?.map(\.kind) == [nil, .screen, .flow])
+        #expect(push.handlers?.map(\.name.value) == ["done", "dismissed"] && push.handlers?.map(\.steps.count) == [1, 0])
+        #expect(present.presentation?.presentation.phone.style == .popover && present.anchor?.value == "button" && present.handlers == nil)
+        #expect(other.anchor?.value == "button" && steps.map(\.isAnimated) == [true, false, true])
+    }
+
+    @Test func `words as keys, for what stands beside them`() {
+        let (steps, findings) = steps(
+            "[{ dismiss, animated: false }, { pop, animated: false }, { popToRoot, animated: true }, { finish, with: { x: 1 } }, dismiss]")
+        #expect(findings == [])
+        #expect(steps.map(\.isAnimated) == [false, false, true, true, true])
+        guard case .pop(1) = steps[1].action, case .finish(nil, let arguments) = steps[3].action else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(arguments.map(\.name.value) == ["x"])
+    }
+
+    @Test func `what stands beside another key than its own`() {
+        let findings = steps(
+            "[{ 0️⃣push: a, 1️⃣reset: true, 2️⃣else: stay, 3️⃣anchor: x }, { pop: 1, 4️⃣with: {} }, { perform: e, 5️⃣start: a, 6️⃣then: [] }, "
+                + "{ if: g, 7️⃣on: {}, then: [] }, { finish: r, 8️⃣do: pop }, { 9️⃣then: pop }]"
+        ).findings
+        let expected = [
+            "1️⃣ unknown-key: 'reset' can't stand beside 'push'; it stands beside 'select' or 'switch' | 0️⃣ 'push' is here",
+            "2️⃣ unknown-key: 'else' can't stand beside 'push'; it stands beside 'popTo' or 'if' | 0️⃣ 'push' is here",
+            "3️⃣ unknown-key: 'anchor' can't stand beside 'push'; it stands beside 'present' | 0️⃣ 'push' is here",
+            "4️⃣ unknown-key: 'with' can't stand beside 'pop'; 'animated' and 'allow' may | 2:102 'pop' is here",
+            "5️⃣ unknown-key: 'start' can't stand beside 'perform'; it stands beside 'push', 'present' or 'switch' | 2:124 "
+                + "'perform' is here",
+            "6️⃣ unknown-key: 'then' can't stand beside 'perform'; it stands beside 'if' | 2:124 'perform' is here",
+            "7️⃣ unknown-key: 'on' can't stand beside 'if'; it stands beside 'push', 'present' or 'perform' | 2:160 'if' is "
+                + "here",
+            "8️⃣ unknown-key: 'do' isn't a key of a step; 'with', 'animated' and 'allow' may stand beside 'finish'",
+            "9️⃣ missing-key: 'then' needs 'if' beside it",
+        ]
+        #expect(findings == expected)
+    }
+
+    @Test func `the words of 'else', and the steps of 'if'`() throws {
+        let (steps, findings) = steps(
+            "[{ popTo: a, else: push, with: { x: 1 } }, { popTo: a, else: root }, { popTo: a }, { if: g, with: { x: $x }, then: pop, else: [pop, pop] }, "
+                + "{ if: g, then: [] }, { popTo: a, else: 1️⃣pop }, { popTo: a, else: 2️⃣[pop] }, { 3️⃣if: g, else: pop }, { if: g, then: 4️⃣pap, else: 5️⃣}]"
+        )
+        let expected = [
+            "1️⃣ unknown-value: 'pop' isn't a value of 'else'; it is 'push', 'root' or 'stay'",
+            "2️⃣ wrong-type: found a list, expected 'push', 'root' or 'stay' for 'else'",
+            "3️⃣ missing-key: 'if' needs 'then' beside it: a step, or a list of them",
+            "4️⃣ unknown-value: 'pap' isn't a step; did you mean 'pop'?",
+            "5️⃣ wrong-type: found nothing, expected a mapping: a step",
+        ]
+        #expect(findings == expected)
+        guard case .popTo(_, let fallback, let arguments) = steps[0].action,
+            case .choose(let condition, let then, let otherwise) = steps[3].action
+        else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(fallback?.value == .push && arguments.count == 1)
+        #expect(condition.arguments.count == 1 && then.count == 1 && otherwise.count == 2)
+    }
+
+    @Test func `values of steps`() {
+        let findings = steps(
+            "[{ push: a, with: 1️⃣[x], on: 2️⃣pop, start: 3️⃣[a], stack: 4️⃣a }, { present: a, presentation: 5️⃣sheet, anchor: 6️⃣$Button, animated: 7️⃣no }, "
+                + "{ switch: 8️⃣{ main: main } }, { finish: 9️⃣[done] }]"
+        ).findings
+        let expected = [
+            "1️⃣ wrong-type: found a list, expected a mapping of arguments by name for 'with'",
+            "2️⃣ wrong-type: found a text, expected a mapping of handlers by name for 'on'",
+            "3️⃣ wrong-type: found a list, expected the name of a screen, tab or child for 'start'",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a "
+                + "target for 'stack'",
+            "5️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; it is 'automatic', 'pageSheet', 'formSheet', "
+                + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
+            "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it doesn't begin with a lowercase letter; "
+                + "did you mean 'button'?",
+            "7️⃣ wrong-type: found a text, expected true or false for 'animated'",
+            "8️⃣ wrong-type: found a mapping, expected the name of a child for 'switch'",
+            "9️⃣ wrong-type: found a list, expected nothing or the name of a result for 'finish'",
+        ]
+        #expect(findings == expected)
+    }
+
+    @Test func `mistakes beside a key whose value is one`() {
+        let findings = steps("[{ push: 1️⃣[a], with: { x: 2️⃣[1] }, on: { done: 3️⃣popp } }, { if: 4️⃣[g], then: 5️⃣popp }]").findings
+        #expect(findings.count == 5)
+        #expect(findings.map { $0.prefix(1) } == ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣"])
+    }
+
+    @Test func `targets in lists`() {
+        let findings = steps("{ setStack: [a, 1️⃣{}, { 2️⃣screen: a, 3️⃣flow: b }, { screen: a, 4️⃣on: {} }, 5️⃣{ with: {} }] }").findings
+        let expected = [
+            "1️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
+            "3️⃣ unknown-key: 'flow' can't stand beside 'screen': a target has one of them | 2️⃣ 'screen' is here",
+            "4️⃣ unknown-key: 'on' isn't a key of a target; its keys are 'screen', 'flow' and 'with'",
+            "5️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
+        ]
+        #expect(findings == expected)
+    }
+
+    @Test func `a step tells whether a part of it was lost`() {
+        let (steps, _) = steps("[{ push: a, with: [x] }, { push: a, onn: {} }, { present: a, on: [] }, { push: a }]")
+        #expect(steps.map(\.isPartial) == [true, true, true, false])
+    }
+
+    @Test func `an alert`() throws {
+        let (steps, findings) = steps(
+            "{ alert: { title: Delete?, message: $reason, style: actionSheet, anchor: $button, actions: { "
+                + "delete: { title: $$1, style: destructive, do: [pop, dismiss] }, keep: { style: cancel }, more: {} } } }")
+        #expect(findings == [])
+        guard case .alert(let alert) = steps.first?.action else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(alert.title?.value == .literal("Delete?") && alert.message?.value == .name("reason"))
+        #expect(alert.isActionSheet && alert.anchor?.value == "button")
+        #expect(
+            alert.actions.map(\.name.value) == ["delete", "keep", "more"]
+                && alert.actions.map(\.style) == [.destructive, .cancel, .default])
+        #expect(alert.actions.map(\.title?.value) == [.literal("$1"), nil, nil] && alert.actions.map(\.steps.count) == [2, 0, 0])
+    }
+
+    @Test func `mistakes in alerts`() {
+        let findings = steps(
+            "[1️⃣alert, { 2️⃣alert: { title: Hello } }, { alert: 3️⃣Hello }, { alert: { message: 4️⃣$two words, style: 5️⃣sheet, anchor: 6️⃣a.b, "
+                + "actions: { 7️⃣Ok: {}, no: 8️⃣pop, yes: { style: 9️⃣bold, do: dismis } } } }, { alert: { actions: {} } }]"
+        ).findings
+        let expected = [
+            "1️⃣ wrong-type: 'alert' needs an alert: 'alert: …'",
+            "2️⃣ missing-key: an alert needs the key 'actions': a mapping of actions by name",
+            "3️⃣ wrong-type: found a text, expected a mapping: an alert",
+            "4️⃣ invalid-identifier: '$two words' isn't '$' and the name of a value; a text that begins with '$' is written "
+                + "'$$…'",
+            "5️⃣ unknown-value: 'sheet' isn't a value of 'style'; it is 'alert' or 'actionSheet'",
+            "6️⃣ invalid-identifier: 'a.b' can't be the name of a parameter: it has other characters than letters and digits "
+                + "of ASCII; did you mean 'aB'?",
+            "7️⃣ invalid-identifier: 'Ok' can't be the name of an action: it doesn't begin with a lowercase letter; did you "
+                + "mean 'ok'?",
+            "8️⃣ wrong-type: found a text, expected a mapping: an action",
+            "9️⃣ unknown-value: 'bold' isn't a value of 'style'; it is 'default', 'cancel' or 'destructive'",
+            "2:216 unknown-value: 'dismis' isn't a step; did you mean 'dismiss'?",
+            "2:252 unknown-value: 'actions' is empty; it needs at least one",
+        ]
+        #expect(findings == expected)
+    }
+}

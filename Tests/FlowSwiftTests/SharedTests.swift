@@ -1,0 +1,58 @@
+import Testing
+
+/// What several screens have in common: their flow's transitions, or their view controller.
+@Suite struct SharedTests {
+    @Test func `a flow's own transitions are every screen's`() {
+        let text = swift(
+            flows: """
+                home:
+                  transitions: { close: dismiss }
+                  screens: { home: { transitions: { show: { push: about } } }, about: {} }
+                """)
+        #expect(text.part("protocol HomeFlowRouting").contains("func close()"))
+        #expect(
+            text.part("protocol HomeScreens") == """
+                protocol HomeScreens {
+                    func makeHome(router: any HomeRouting & HomeFlowRouting) -> UIViewController
+                    func makeAbout(router: any HomeFlowRouting) -> UIViewController
+                }
+                """)
+        #expect(text.contains("private class HomeFlowRouter: FlowRuntime.Router<HomeCoordinator>, HomeFlowRouting {"))
+        #expect(text.contains("private final class HomeRouter: HomeFlowRouter, HomeRouting {"))
+        #expect(text.contains("screens.makeAbout(router: HomeFlowRouter(self, slot))"))
+        #expect(text.contains("onTop { (router: HomeFlowRouter) in router.close() }"))
+        #expect(text.contains("Declared as `home.close` in Test.flow.yaml."))
+    }
+
+    @Test func `a screen like another has its factory method and routing protocol`() {
+        let text = swift(flows: "home: { screens: { a: { transitions: { b: { push: b } } }, b: { like: home.a, title: B } } }")
+        #expect(
+            text.part("protocol HomeScreens") == "protocol HomeScreens {\n    func makeA(router: any HomeARouting) -> UIViewController\n}")
+        #expect(text.contains("private final class HomeBRouter: FlowRuntime.Router<HomeCoordinator>, HomeARouting {"))
+        #expect(text.contains("        case .b:\n            screens.makeA(router: HomeBRouter(self, slot))\n"))
+        #expect(!text.contains("HomeBRouting"))
+    }
+
+    @Test func `a screen like another flow's asks that flow's factory`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { show: { present: other } } }, item: { params: { id: Int }, transitions: { back: pop } } } }
+                other: { screens: { other: { transitions: { show: { push: item } } }, item: { like: home.item } } }
+                """)
+        #expect(text.part("final class OtherCoordinator").contains("let screens: any OtherScreens & HomeScreens\n"))
+        #expect(text.contains("screens.makeItem(id: id, router: OtherItemRouter(self, slot))"))
+        #expect(
+            text.part("protocol OtherScreens")
+                == "protocol OtherScreens {\n    func makeOther(router: any OtherRouting) -> UIViewController\n}")
+    }
+
+    @Test func `a method of its own where the flows give their screens different things`() {
+        let text = swift(
+            flows: """
+                home: { transitions: { close: dismiss }, screens: { home: { transitions: { show: { present: other } } }, item: { transitions: { back: pop } } } }
+                other: { params: { extra: Int = 1 }, screens: { other: { like: home.item } } }
+                """)
+        #expect(text.part("protocol OtherScreens").contains("func makeOther(extra: Int, router: any HomeItemRouting) -> UIViewController"))
+        #expect(text.part("final class OtherCoordinator").contains("let screens: any OtherScreens\n"))
+    }
+}
