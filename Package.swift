@@ -8,7 +8,7 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
-        .library(name: "FlowgenCore", targets: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift"]),
+        .library(name: "FlowgenCore", targets: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump"]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
     ],
     dependencies: [
@@ -25,10 +25,11 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
+        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -41,6 +42,7 @@ let package = Package(
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
         .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift"]),
     ],

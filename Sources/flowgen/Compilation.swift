@@ -19,30 +19,18 @@ struct Compilation {
     ///
     /// Throws an exit code where there is nothing to read; findings about the specs are in `diagnostics`.
     init(paths: [String]) throws {
-        var sources = SourceTable()
-        var diagnostics = Diagnostics()
-        var files: [SpecFile] = []
-        var isUnreadable = false
-        for input in try findSpecs(at: paths) {
-            do throws(UnreadableFile) {
-                let id = sources.add(Source(path: input.path, bytes: try input.read()))
-                files.append(readSpec(id, in: sources, into: &diagnostics))
-            } catch {
-                let id = sources.add(Source(path: input.path, bytes: []))
-                isUnreadable = true
-                diagnostics.report(.unreadableFile, error.reason, at: .start(of: id))
-                files.append(SpecFile(source: id, isPartial: true))
-            }
-        }
-        let program = link(files, into: &diagnostics)
+        let read = ProgramFiles(try findSpecs(at: paths))
+        let sources = read.sources
+        var diagnostics = read.diagnostics
+        let program = link(read.files, into: &diagnostics)
         let plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
         self.sources = sources
-        self.diagnostics = diagnostics.adopting(rulesOf: files)
+        self.diagnostics = diagnostics.adopting(rulesOf: read.files)
         // What a program makes an error of is none to the stages.
         let isRight = plan != nil && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
         self.plan = isRight ? plan : nil
-        self.isUnreadable = isUnreadable
+        isUnreadable = read.isUnreadable
     }
 
     /// Prints the findings in the order of the files; throws the exit code that errors among them ask for.
@@ -57,4 +45,14 @@ struct Compilation {
 /// Prints a line about the run itself, rather than about a place in a spec.
 func printError(_ message: String) {
     FileHandle.standardError.write(Data("flowgen: error: \(message)\n".utf8))
+}
+
+/// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where that can't be written, as on a full disk.
+func printOutput(_ bytes: [UInt8]) throws {
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+        printError("can't write the output: \(reason(error))")
+        throw ExitCode.inputOutput
+    }
 }

@@ -45,6 +45,17 @@ func write(_ files: [OutputFile], removingStaleFrom folder: String?) throws {
     if let folder { try removeStale(from: folder, keeping: files) }
 }
 
+/// Writes a file where none is. Throws ``WriteError`` where one is already, or it can't be written.
+func writeNew(_ text: String, to path: String) throws {
+    do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    } catch CocoaError.fileWriteFileExists {
+        throw WriteError(description: "can't write \(quoted(path)): a file of that name is there already")
+    } catch {
+        throw WriteError(description: "can't write \(quoted(path)): \(reason(error))")
+    }
+}
+
 /// The folder that a path is in; empty for a name alone. Foundation's own trapped on Linux for a name of one character.
 func parentFolder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
@@ -52,7 +63,7 @@ func parentFolder(of path: String) -> String {
 }
 
 /// Makes a folder with those that it is in. Throws a reason that a person can act on where a file is in the way, which Foundation doesn't name.
-private func makeFolder(_ path: String) throws {
+func makeFolder(_ path: String) throws {
     var existing = path
     var isFolder: ObjCBool = false
     while !existing.isEmpty, !FileManager.default.fileExists(atPath: existing, isDirectory: &isFolder) {
@@ -103,7 +114,8 @@ private func isGenerated(_ content: Data) -> Bool {
     content.starts(with: generatedHeader.utf8)
 }
 
-private func reason(_ error: any Error) -> String {
+/// Why something couldn't be written, in the system's words.
+func reason(_ error: any Error) -> String {
     if let error = error as? WriteError { return error.description }
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

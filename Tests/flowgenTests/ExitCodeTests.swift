@@ -27,6 +27,21 @@ import Testing
         #expect(sandbox.contents == ["Home.flow.yaml"])
     }
 
+    @Test(arguments: ["validate", "generate", "dump"])
+    func `a program says which warnings it wants, and which are errors`(command: String) async throws {
+        let program = "flowspec: 1\napp: A\nroot: home\nflows: { home: { screens: { home: {} } }, other: { screens: { other: {} } } }\n"
+        try sandbox.write(program + "rules: { unused-flow: error }\n", to: "A.flow.yaml")
+        let failed = try await sandbox.flowgen(command)
+        #expect(failed.code == 1)
+        #expect(failed.output == "")
+        #expect(failed.rules == ["unused-flow"])
+        #expect(sandbox.contents == ["A.flow.yaml"])
+        try sandbox.write(program + "rules: { unused-flow: off }\n", to: "A.flow.yaml")
+        let clean = try await sandbox.flowgen(command)
+        #expect(clean.code == 0)
+        #expect(clean.errors == "")
+    }
+
     @Test(arguments: [["nonsense"], ["validate", "--nonsense"], ["generate", "--output"], ["generate", ".", "--output", "a", "b", "-x"]])
     func `64 for wrong usage`(arguments: [String]) async throws {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")

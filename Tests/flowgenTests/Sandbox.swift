@@ -81,7 +81,7 @@ final class Sandbox {
     }
 
     /// Runs flowgen with the sandbox, or a folder in it, as the current folder.
-    func flowgen(_ arguments: String..., in folder: String = "", input: String = "") async throws -> Run {
+    func flowgen(_ arguments: String..., in folder: String = "", input: String = "", outputTo output: String? = nil) async throws -> Run {
         // Files take any amount of output, where a pipe could fill up.
         let files = try Sandbox()
         try files.write(input, to: "in")
@@ -93,7 +93,8 @@ final class Sandbox {
         process.arguments = arguments
         process.currentDirectoryURL = folder.isEmpty ? url : url.appendingPathComponent(folder)
         process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
-        process.standardOutput = try FileHandle(forWritingTo: files.url.appendingPathComponent("out"))
+        process.standardOutput = try FileHandle(
+            forWritingTo: output.map(URL.init(fileURLWithPath:)) ?? files.url.appendingPathComponent("out"))
         process.standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
@@ -119,5 +120,4 @@ func spec(_ flow: String, transitions: String = "{}") -> String {
 /// A further file of a program.
 func part(_ flow: String, transitions: String = "{}") -> String {
     "flowspec: 1\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
-        + "rules: { unused-flow: off }\n"
 }

@@ -1,0 +1,141 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+extension Dump {
+    func steps(_ steps: [Step]) -> JSON {
+        .array(steps.map(step))
+    }
+
+    private func step(_ step: Step) -> JSON {
+        let (name, content) = action(step.action)
+        return ["step": .string(name)] + content + ["animated": .boolean(step.isAnimated), "place": place(step.range)]
+    }
+
+    /// The step's name, as a spec writes it, and what belongs to it.
+    private func action(_ action: Step.Action) -> (name: String, content: JSON) {
+        switch action {
+        case .push(let use, let site): ("push", ["use": self.use(use), "site": site.map { .integer($0.index) }])
+        case .replace(let use): ("replace", ["use": self.use(use)])
+        case .setStack(let uses): ("setStack", ["stack": .array(uses.map(self.use))])
+        case .pop(let count): ("pop", ["count": .integer(count)])
+        case .popTo(let screen, let fallback): ("popTo", ["screen": .string(name(screen))] + self.fallback(fallback))
+        case .popToRoot: ("popToRoot", [:])
+        case .select(let flow, let tab, let stack):
+            (
+                "select",
+                [
+                    "flow": .string(name(flow)), "tab": .string(startName(tab, of: program[flow])),
+                    "stack": stack.map { .array($0.map(self.use)) },
+                ]
+            )
+        case .switchTo(let flow, let child, let use, let reset):
+            (
+                "switch",
+                [
+                    "flow": .string(name(flow)), "child": .string(startName(child, of: program[flow])),
+                    "use": use.map(self.use), "reset": .boolean(reset),
+                ]
+            )
+        case .present(let use, let site, let anchor):
+            ("present", ["use": self.use(use), "site": .integer(site.index), "anchor": anchor.map(JSON.string)])
+        case .dismiss: ("dismiss", [:])
+        case .dismissAll: ("dismissAll", [:])
+        case .finish(let flow, let result, let arguments):
+            (
+                "finish",
+                ["flow": .string(name(flow)), "result": .string(program[flow].results[result].name.value), "with": with(arguments)]
+            )
+        case .alert(let alert): ("alert", self.alert(alert))
+        case .perform(let effect, let arguments, let handlers):
+            (
+                "perform",
+                [
+                    "effect": .string(name(effect)), "with": with(arguments),
+                    "on": .array(handlers.map { handler($0, of: program[effect].results) }),
+                ]
+            )
+        case .choose(let condition, let then, let otherwise, let isRequirement):
+            (
+                "if",
+                [
+                    "condition": self.condition(condition), "then": steps(then), "else": steps(otherwise),
+                    "requirement": .boolean(isRequirement),
+                ]
+            )
+        }
+    }
+
+    private func fallback(_ fallback: Step.Fallback?) -> JSON {
+        switch fallback {
+        case .push(let use): ["else": .string("push"), "use": self.use(use)]
+        case .root: ["else": .string("root")]
+        case .stay: ["else": .string("stay")]
+        case nil: [:]
+        }
+    }
+
+    private func alert(_ alert: Alert) -> JSON {
+        [
+            "title": alert.title.map(text),
+            "message": alert.message.map(text),
+            "style": .string(alert.isActionSheet ? "actionSheet" : "alert"),
+            "anchor": alert.anchor.map(JSON.string),
+            "actions": .array(
+                alert.actions.map { action in
+                    [
+                        "name": .string(action.name), "title": text(action.title), "style": .string(action.style.rawValue),
+                        "do": steps(action.steps),
+                    ]
+                }),
+        ]
+    }
+
+    func handler(_ handler: Handler, of results: [ResultCase]) -> JSON {
+        ["result": .string(results[handler.result].name.value), "do": steps(handler.steps)]
+    }
+
+    func target(_ target: Target) -> JSON {
+        switch target {
+        case .screen(let screen): ["screen": .string(name(screen))]
+        case .flow(let flow): ["flow": .string(name(flow))]
+        }
+    }
+
+    func use(_ use: Use) -> JSON {
+        var start: String?
+        if case .flow(let flow) = use.target { start = use.start.map { startName($0, of: program[flow]) } }
+        return target(use.target)
+            + [
+                "start": start.map(JSON.string),
+                "stack": use.stack.isEmpty ? nil : .array(use.stack.map(self.use)),
+                "with": with(use.arguments),
+                "place": place(use.range),
+            ]
+    }
+
+    func condition(_ condition: Condition) -> JSON {
+        ["guard": .string(program[condition.asked].name.value), "with": with(condition.arguments)]
+    }
+
+    private func with(_ arguments: [Argument]) -> JSON {
+        .object(arguments.map { (key: $0.name, value: value($0.value)) })
+    }
+
+    func text(_ text: Text) -> JSON {
+        switch text {
+        case .literal(let text): ["text": .string(text)]
+        case .value(let value): self.value(value)
+        }
+    }
+
+    private func value(_ value: Value) -> JSON {
+        switch value {
+        case .method(let name): ["from": .string("method"), "name": .string(name)]
+        case .screen(let name): ["from": .string("screen"), "name": .string(name)]
+        case .flow(let name): ["from": .string("flow"), "name": .string(name)]
+        case .result(let name): ["from": .string("result"), "name": .string(name)]
+        case .literal(let literal): ["literal": .string(literal)]
+        }
+    }
+}

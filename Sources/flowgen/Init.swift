@@ -1,0 +1,65 @@
+import ArgumentParser
+import FlowDiagnostics
+import FlowSpec
+import Foundation
+
+struct Init: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes a first spec, which works as it is.",
+        discussion: """
+            The spec is App.flow.yaml, of an app with the folder's name. A folder that has specs is left as it is.
+
+            Examples:
+              $ flowgen init
+              $ flowgen init Sources/Shop --schema
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The folder for the spec; made if it isn't there.", valueName: "folder"))
+    var folder = "."
+
+    @Flag(help: "Writes the JSON Schema beside the spec, and a first line by which editors find it.")
+    var schema = false
+
+    func run() throws {
+        do {
+            try makeFolder(folder)
+            if let spec = specs(in: folder).first {
+                throw WriteError(description: "there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
+            }
+            var text = firstSpec(forFolder: folder)
+            if schema {
+                try writeNew(flowSpecSchema(), to: inFolder(schemaName))
+                text = "# yaml-language-server: $schema=\(schemaName)\n" + text
+            }
+            try writeNew(text, to: inFolder(firstSpecName))
+            try printOutput(Array(nextSteps(path: inFolder(firstSpecName)).utf8))
+        } catch let error as WriteError {
+            printError(error.description)
+            throw ExitCode.inputOutput
+        }
+    }
+
+    private func inFolder(_ name: String) -> String {
+        folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+    }
+
+    private func nextSteps(path: String) -> String {
+        """
+        Wrote \(escaped(path)): two tabs, each with a stack of screens. Next:
+          flowgen validate \(shellWord(path))
+          flowgen generate \(shellWord(path))
+
+        """
+    }
+}
+
+private let schemaName = "flowspec.schema.json"
+
+/// A path as a shell takes it for one word.
+private func shellWord(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy {
+        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || "/._-".unicodeScalars.contains($0)
+    }
+    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+}

@@ -1,0 +1,126 @@
+import FlowDiagnostics
+import FlowSpec
+import Foundation
+
+/// The files of a program: those that a run names, then those that they include, in the order of the includes. Each is read once.
+struct ProgramFiles {
+    private(set) var sources = SourceTable()
+    private(set) var files: [SpecFile] = []
+    private(set) var diagnostics = Diagnostics()
+    /// Whether a file that the run names can't be read.
+    private(set) var isUnreadable = false
+    /// What each file was found as.
+    private var inputs: [SpecInput] = []
+    /// The numbers of the files by what tells them apart.
+    private var numbers: [String: Int] = [:]
+    /// What each file includes.
+    private var includes: [[IncludedFile]] = []
+
+    /// Reads the files that a run names, and all that belong to them.
+    init(_ named: [SpecInput]) {
+        for input in named where numbers[input.identity] == nil {
+            do throws(UnreadableFile) {
+                add(input, bytes: try input.read())
+            } catch {
+                add(input, bytes: nil)
+                isUnreadable = true
+                diagnostics.report(.unreadableFile, error.reason, at: .start(of: SourceID(index: inputs.count - 1)))
+            }
+        }
+        var next = 0
+        while next < files.count {
+            for include in files[next].includes { follow(include, of: next) }
+            next += 1
+        }
+        reportIncludeCycles(includes, sources: sources, into: &diagnostics)
+    }
+
+    /// Adds a file to the program; without bytes, what stands in for one that can't be read.
+    private mutating func add(_ input: SpecInput, bytes: [UInt8]?) {
+        let id = sources.add(Source(path: input.path, bytes: bytes ?? []))
+        numbers[input.identity] = inputs.count
+        inputs.append(input)
+        includes.append([])
+        files.append(bytes == nil ? SpecFile(source: id, isPartial: true) : readSpec(id, in: sources, into: &diagnostics))
+    }
+
+    /// Adds what a file includes, and reports what of it can't be added.
+    private mutating func follow(_ include: Located<String>, of file: Int) {
+        do throws(MissingInclude) {
+            for input in try included(include.value, by: inputs[file]) { follow(input, from: include.range, of: file) }
+        } catch {
+            report(error, at: include.range, of: file)
+        }
+    }
+
+    private mutating func follow(_ input: SpecInput, from place: SourceRange, of file: Int) {
+        do throws(MissingInclude) {
+            if numbers[input.identity] == nil { add(input, bytes: try read(input)) }
+            if let number = numbers[input.identity] { includes[file].append(IncludedFile(number: number, range: place)) }
+        } catch {
+            report(error, at: place, of: file)
+        }
+    }
+
+    private mutating func report(_ missing: MissingInclude, at place: SourceRange, of file: Int) {
+        // What isn't there may have declared anything.
+        files[file].isPartial = true
+        diagnostics.report(.missingInclude, missing.reason, at: place)
+    }
+}
+
+/// A file that another includes, by its number, and where.
+struct IncludedFile {
+    var number: Int
+    var range: SourceRange
+}
+
+/// Why an include adds nothing.
+private struct MissingInclude: Error {
+    let reason: String
+}
+
+/// The specs that an include names: a file as it is, or those of a folder without the file that includes it.
+private func included(_ name: String, by file: SpecInput) throws(MissingInclude) -> [SpecInput] {
+    guard let folder = file.folder else {
+        throw MissingInclude(
+            reason: "standard input has no folder that an include could be relative to; name the files on the command line")
+    }
+    let path = name.hasPrefix("/") ? name : shortened((folder as NSString).appendingPathComponent(name))
+    do throws(MissingSpec) {
+        let found = try specs(at: path)
+        guard realPath(path) != file.identity else { return found }
+        let others = found.filter { $0.identity != file.identity }
+        guard !others.isEmpty else { throw .emptyFolder }
+        return others
+    } catch {
+        switch error {
+        case .nothing:
+            let start = folder.isEmpty ? 0 : folder.count + 1
+            let candidates = specs(in: folder.isEmpty ? "." : folder).map { String($0.dropFirst(start)) }
+            throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
+        case .emptyFolder:
+            throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
+        }
+    }
+}
+
+private func read(_ input: SpecInput) throws(MissingInclude) -> [UInt8] {
+    guard input.isRegular else { throw MissingInclude(reason: "\(quoted(input.path)) is neither a file nor a folder") }
+    do throws(UnreadableFile) {
+        return try input.read()
+    } catch {
+        throw MissingInclude(reason: "\(quoted(input.path)) is included here, but \(error.reason)")
+    }
+}
+
+/// A path without `.` and `name/..`, unless a link makes that another place.
+private func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+        if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let result = short.isEmpty ? "." : short
+    return realPath(result) == realPath(path) ? result : path
+}
