@@ -5,6 +5,15 @@ import PackageDescription
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
+/// A storyboard or nib: compiled for an app, read as it is by the headless UIKit.
+func document(_ name: String) -> Resource {
+    #if os(Linux)
+        .copy(name)
+    #else
+        .process(name)
+    #endif
+}
+
 // Each example is an app that uses flowgen as any package does: the plugin compiles its specs, the generated code stands on FlowRuntime.
 let package = Package(
     name: "Examples",
@@ -12,19 +21,40 @@ let package = Package(
     dependencies: [.package(name: "flowgen", path: "..")],
     targets: [
         .target(name: "ExampleKit", dependencies: [runtime]),
+        .target(name: "ShopModels"),
         .executableTarget(name: "Orders", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
         .executableTarget(name: "Photos", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
+        .executableTarget(
+            name: "Kanji", dependencies: ["ExampleKit", runtime],
+            resources: [document("KanjiDetail.storyboard"), document("KanjiList.xib")], plugins: [flowgen]),
+        .executableTarget(
+            name: "SignIn", dependencies: ["ExampleKit", runtime], resources: [document("SignIn.storyboard")], plugins: [flowgen]),
+        .executableTarget(name: "CustomTabBar", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
+        .executableTarget(
+            name: "Shop", dependencies: ["ExampleKit", "ShopModels", runtime],
+            resources: [document("Auth.storyboard"), document("Register.xib")], plugins: [flowgen]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
-    // On Apple's systems UIKit is the system's, and tests run on a simulator.
-    package.targets += [
-        .testTarget(name: "OrdersTests", dependencies: ["Orders", .product(name: "FlowTesting", package: "flowgen")]),
-        .testTarget(name: "PhotosTests", dependencies: ["Photos", .product(name: "FlowTesting", package: "flowgen")]),
-    ]
-    for target in package.targets {
-        target.dependencies.append(.product(name: "UIKit", package: "flowgen"))
+    // On Apple's systems UIKit and SwiftUI are the system's, and tests run on a simulator.
+    for target in package.targets where target.type != .regular || target.name == "ExampleKit" {
+        target.dependencies += [.product(name: "UIKit", package: "flowgen"), .product(name: "SwiftUI", package: "flowgen")]
+    }
+    package.targets.append(
+        .target(
+            name: "ExampleTesting", dependencies: ["ExampleKit", runtime, .product(name: "FlowTesting", package: "flowgen")],
+            path: "Tests/ExampleTesting"))
+    let examples = ["Orders", "Photos", "Kanji", "SignIn", "CustomTabBar", "Shop"]
+    package.targets.append(.testTarget(name: "WalkTests", dependencies: examples.map { .target(name: $0) }))
+    for example in examples {
+        package.targets.append(
+            .testTarget(
+                name: "\(example)Tests",
+                dependencies: [
+                    .target(name: example), "ExampleKit", "ExampleTesting", .product(name: "FlowTesting", package: "flowgen"),
+                    .product(name: "UIKit", package: "flowgen"), .product(name: "FlowgenCore", package: "flowgen"),
+                ]))
     }
 #endif

@@ -24,7 +24,7 @@
 
         /// Taps a button of the screen that shows.
         public func tap(_ button: String) {
-            let isThere = (user.visibleViewController as? ButtonsViewController)?.tap(button) ?? false
+            let isThere = user.visibleViewController.map { ExampleKit.tap(button, on: $0) } ?? false
             user.finishTransitions()
             report(isThere ? "tap \(button)" : "no button \(button)")
         }

@@ -1,0 +1,15 @@
+#if canImport(UIKit)
+    /// Whether somebody has signed in, for as long as the app runs.
+    @MainActor
+    final class User: SignInGuards, SignInEffects {
+        private(set) var signedIn = false
+
+        func signIn() {
+            signedIn = true
+        }
+
+        func signOut() {
+            signedIn = false
+        }
+    }
+#endif

@@ -1,0 +1,27 @@
+import ExampleTesting
+import FlowTesting
+import Testing
+
+@testable import CustomTabBar
+
+@MainActor @Suite struct CustomTabBarWalkTests {
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
+        let style = BarStyle()
+        try walk("CustomTabBar") { app in
+            MainCoordinator(screens: ScreenFactory(style: style), effects: WalkingCamera(app: app))
+        }
+    }
+}
+
+/// A camera that takes a picture when the walk says so.
+private final class WalkingCamera: CustomTabBarEffects {
+    private let app: WalkApp
+
+    init(app: WalkApp) {
+        self.app = app
+    }
+
+    func openCamera(answer: @escaping @MainActor (OpenCameraAnswer) -> Void) {
+        app.perform("openCamera") { answer($0 == "taken" ? .taken(photo: "Dusk") : .refused) }
+    }
+}

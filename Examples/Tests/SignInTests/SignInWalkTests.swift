@@ -1,0 +1,29 @@
+import ExampleTesting
+import FlowTesting
+import Testing
+
+@testable import SignIn
+
+@MainActor @Suite struct SignInWalkTests {
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
+        try walk("SignIn") { app in
+            let user = WalkingUser(app: app)
+            return AppCoordinator(screens: ScreenFactory(), effects: user, guards: user)
+        }
+    }
+}
+
+/// A user who is signed in when the walk says so.
+private final class WalkingUser: SignInGuards, SignInEffects {
+    private let app: WalkApp
+
+    init(app: WalkApp) {
+        self.app = app
+    }
+
+    var signedIn: Bool { app.holds("signedIn") }
+
+    func signOut() {
+        app.perform("signOut")
+    }
+}
