@@ -43,6 +43,10 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump"],
+            path: "Tests/Fuzz"),
+        .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
         .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift"]),
     ],

@@ -1,0 +1,62 @@
+/// What a run of the fuzzer is told.
+struct Options {
+    /// What inputs are changed by.
+    enum Kind: String, CaseIterable {
+        case bytes, structure
+    }
+
+    var seconds = 60
+    var seed = UInt64.random(in: 0...999_999)
+    /// How many inputs are run at most.
+    var inputs = Int.max
+    var corpus = "Tests/Fixtures/Corpus"
+    var package = "."
+    var limits = ProcessLimits()
+    var plant: Plant?
+    /// What isn't an option.
+    var words: [String] = []
+
+    /// Reads arguments; nil where they mean nothing.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--") else {
+                words.append(argument)
+                continue
+            }
+            guard let value = rest.popFirst(), take(value, for: argument) else { return nil }
+        }
+    }
+
+    private mutating func take(_ value: String, for option: String) -> Bool {
+        switch option {
+        case "--corpus": corpus = value
+        case "--package": package = value
+        case "--plant":
+            let parts = value.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { return false }
+            plant = Plant(kind: String(parts[0]), text: Array(parts[1].utf8))
+        default:
+            guard let number = Int(value), number >= 0 else { return false }
+            switch option {
+            case "--seconds": seconds = number
+            case "--seed": seed = UInt64(number)
+            case "--inputs": inputs = number
+            case "--limit-seconds": limits.seconds = number
+            case "--limit-megabytes": limits.megabytes = number
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The arguments that give another process the same options.
+    var arguments: [String] {
+        let numbers = [
+            ("--seconds", seconds), ("--seed", Int(seed)), ("--inputs", inputs), ("--limit-seconds", limits.seconds),
+            ("--limit-megabytes", limits.megabytes),
+        ]
+        let planted = plant.map { ["--plant", "\($0.kind):\(String(decoding: $0.text, as: UTF8.self))"] } ?? []
+        return numbers.flatMap { [$0.0, "\($0.1)"] } + ["--corpus", corpus, "--package", package] + planted
+    }
+}
