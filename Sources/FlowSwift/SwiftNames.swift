@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 
@@ -5,21 +6,28 @@ import FlowSpec
 struct FlowNames: Sendable {
     /// The flow's name with a capital, the beginning of all others.
     let prefix: String
+    /// The concrete class.
+    let coordinator: String
+    /// The protocol for callers outside the flow.
+    let coordinating: String
+    /// The protocol of what makes the flow's view controllers.
+    let screens: String
     private let app: String
-    private let templates: NameTemplates
+    private let routingTemplate: String?
 
     init(_ flow: String, app: String = "", templates: NameTemplates = NameTemplates()) {
-        prefix = capitalized(flow)
+        let (prefix, app) = (capitalized(flow), capitalized(app))
+        self.prefix = prefix
         self.app = app
-        self.templates = templates
+        routingTemplate = templates.router?.value
+        func name(_ template: Located<String>?, _ usual: String) -> String {
+            template.map { filled($0.value, flow: prefix, app: app) } ?? prefix + usual
+        }
+        coordinator = name(templates.coordinator, "Coordinator")
+        coordinating = name(templates.coordinatorProtocol, "Coordinating")
+        screens = name(templates.screens, "Screens")
     }
 
-    /// The concrete class.
-    var coordinator: String { filled(templates.coordinator?.value ?? "{Flow}Coordinator") }
-    /// The protocol for callers outside the flow.
-    var coordinating: String { filled(templates.coordinatorProtocol?.value ?? "{Flow}Coordinating") }
-    /// The protocol of what makes the flow's view controllers.
-    var screens: String { filled(templates.screens?.value ?? "{Flow}Screens") }
     /// The enumeration of the flow's screens.
     var screen: String { prefix + "Screen" }
     /// The enumeration of the flow's tabs.
@@ -36,7 +44,11 @@ struct FlowNames: Sendable {
     var barMethod: String { "make\(prefix)Bar" }
 
     /// The protocol of a screen's ways out. The flow's name isn't repeated where the screen's begins with it.
-    func routing(_ screen: String) -> String { filled(templates.router?.value ?? "{Flow}{Screen}Routing", screen: screen) }
+    func routing(_ screen: String) -> String {
+        guard let routingTemplate else { return stem(screen) + "Routing" }
+        let ownScreen = routingTemplate.replacing("{Flow}{Screen}", with: stem(screen)).replacing("{Screen}", with: capitalized(screen))
+        return filled(ownScreen, flow: prefix, app: app)
+    }
 
     /// The class that hands a screen its ways out.
     func router(_ screen: String) -> String { stem(screen) + "Router" }
@@ -51,24 +63,11 @@ struct FlowNames: Sendable {
         let screen = capitalized(screen)
         return screen.hasPrefix(prefix) ? screen : prefix + screen
     }
+}
 
-    private func filled(_ template: String, screen: String? = nil) -> String {
-        var rest = template[...]
-        var name = ""
-        let values = [
-            ("{Flow}{Screen}", screen.map(stem)), ("{Flow}", prefix), ("{Screen}", screen.map(capitalized)), ("{App}", capitalized(app)),
-        ]
-        while let character = rest.first {
-            if let (placeholder, value) = values.first(where: { rest.hasPrefix($0.0) }), let value {
-                name += value
-                rest = rest.dropFirst(placeholder.count)
-            } else {
-                name.append(character)
-                rest = rest.dropFirst()
-            }
-        }
-        return name
-    }
+/// A template with the names of a flow and of the app in their places.
+private func filled(_ template: String, flow: String, app: String) -> String {
+    template.replacing("{Flow}", with: flow).replacing("{App}", with: app)
 }
 
 /// A type of FlowRuntime, with its module: an app may well have a `Coordinator` or a `Router` of its own.
