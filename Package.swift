@@ -44,11 +44,12 @@ let package = Package(
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .executableTarget(
-            name: "Fuzz", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump"],
+            name: "Fuzz",
+            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "TestSupport"],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
-        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift"]),
+        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,31 +19,26 @@
         public func attributes(of screen: Screen) -> ScreenAttributes { ScreenAttributes() }
     }
 
-    /// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the flow that pushed it.
+    /// A coordinator whose flow begins with a screen of its own.
     @MainActor
-    public protocol StackFlow: ScreenMaking {
+    public protocol ScreenFlow: ScreenMaking {
         /// The screen that the flow begins with.
         var firstScreen: Screen { get }
     }
 
-    extension StackFlow {
+    extension ScreenFlow {
         func firstSlot() -> Slot {
             Slot(firstScreen, of: self)
         }
     }
+
+    /// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the flow that pushed it.
+    @MainActor
+    public protocol StackFlow: ScreenFlow {}
 
     /// A coordinator of one screen without a container: the screen itself fills the window, a tab, a switch or a presented layer.
     @MainActor
-    public protocol SingleFlow: ScreenMaking {
-        /// The flow's screen.
-        var firstScreen: Screen { get }
-    }
-
-    extension SingleFlow {
-        func firstSlot() -> Slot {
-            Slot(firstScreen, of: self)
-        }
-    }
+    public protocol SingleFlow: ScreenFlow {}
 
     /// A coordinator whose flow can end with a result.
     @MainActor

@@ -1,24 +1,6 @@
-/// Numbers that a seed repeats (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
+import TestSupport
 
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    /// Whether something of this probability happens.
-    mutating func chance(_ percent: Int) -> Bool {
-        Int.random(in: 0..<100, using: &self) < percent
-    }
-
+extension SeededNumbers {
     /// One of some values.
     mutating func pick<Value>(_ values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &self)]
@@ -27,7 +9,7 @@ struct Seeded: RandomNumberGenerator {
 
 /// Writes small programs that link: a few flows of all kinds, with every step of the language.
 struct RandomProgram {
-    private var random: Seeded
+    private var random: SeededNumbers
     private var flows: [Flow] = []
 
     /// What other flows must know of a flow.
@@ -55,7 +37,7 @@ struct RandomProgram {
         var isLeft = false
     }
 
-    init(random: Seeded) {
+    init(random: SeededNumbers) {
         self.random = random
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import FlowGraph
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
         print("random walks: seed \(seed)")
         var counts = WalkCounts()
         for number in 0..<Self.programs {
-            var random = Seeded(seed: seed &+ UInt64(number))
+            var random = SeededNumbers(seed: seed &+ UInt64(number))
             var generator = RandomProgram(random: random)
             let text = generator.text()
             let (program, findings) = linked([text])
@@ -29,7 +30,7 @@ import Testing
     }
 
     /// The shortest program found, by leaving out lines, on which a walk still goes wrong, and how.
-    private func shrunk(_ text: String, walkedWith start: Seeded) -> String {
+    private func shrunk(_ text: String, walkedWith start: SeededNumbers) -> String {
         func problem(_ lines: [Substring]) -> String? {
             var random = start
             var counts = WalkCounts()
@@ -61,7 +62,7 @@ private struct RandomWalk {
     let machine: Machine
     let moves: Int
 
-    func run(_ random: inout Seeded, _ counts: inout WalkCounts) -> String? {
+    func run(_ random: inout SeededNumbers, _ counts: inout WalkCounts) -> String? {
         var state = machine.initial { Int.random(in: $0.indices, using: &random) }
         guard machine.initialStates.contains(where: { $0.state == state }) else { return "the beginning isn't among the initial states" }
         let laws = Laws(machine: machine)

@@ -1,8 +1,9 @@
 import FlowSpec
+import TestSupport
 
 /// Changes a spec by chance: leaves out, repeats, renames, swaps, replaces and nests what is in it.
 struct SpecMutation: RandomNumberGenerator {
-    private var state: UInt64
+    private var numbers: SeededNumbers
     private let keys: [String]
 
     private static let scalars: [(String, isPlain: Bool)] =
@@ -27,7 +28,7 @@ struct SpecMutation: RandomNumberGenerator {
     init(of whole: SpecTree, seed: UInt64) {
         self.whole = whole
         donors = whole.all.filter { $0.count < 40 }
-        state = seed
+        numbers = SeededNumbers(seed: seed)
         for case .map(let pairs) in whole.all {
             for (key, value) in pairs {
                 values[key, default: []].append(value)
@@ -39,13 +40,8 @@ struct SpecMutation: RandomNumberGenerator {
             Set(known).sorted() + ["psh", "colour", "", "404", "Home", "class", "item", "dismissed", "a.b", "too-many-tabs", "unknown-key"]
     }
 
-    /// SplitMix64.
     mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+        numbers.next()
     }
 
     /// A part of the spec with one or two changes, or none.

@@ -3,19 +3,6 @@ import FlowYAML
 import TestSupport
 import Testing
 
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 private let specs = [
     "flowspec: 1\napp: Shop\nroot: app\nflows:\n  home:\n    screens:\n      details:\n        params: { item: Item, n: \"Bool = false\" }\n",
     "\u{FEFF}# é😀\r\nlink: &l [ \"shop://{id:Int}\", 'it''s' ]\r\nother: *l\r\n? key\r\n: |2-\r\n   text\r\n\r\n",
@@ -30,7 +17,7 @@ private let fragments = [
 
 @Suite("Damaged files")
 struct MutationTests {
-    private func mutated(_ bytes: [UInt8], with numbers: inout Numbers) -> [UInt8] {
+    private func mutated(_ bytes: [UInt8], with numbers: inout SeededNumbers) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &numbers) {
             let start = Int.random(in: 0...bytes.count, using: &numbers)
@@ -49,7 +36,7 @@ struct MutationTests {
     @Test("A damaged file gives a node or a finding, the same each time, with ranges that lie in the file")
     func mutations() {
         let seed = UInt64.random(in: 0 ... .max)
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         for round in 0..<2000 {
             let bytes = mutated(Array(specs[round % specs.count].utf8), with: &numbers)
             let reading = Reading(bytes: bytes)

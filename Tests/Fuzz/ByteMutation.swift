@@ -1,5 +1,7 @@
+import TestSupport
+
 /// Changes an input by bytes and by words of YAML.
-func mutatedBytes(_ input: Input, among pool: [Input], with numbers: inout Numbers) -> Input {
+func mutatedBytes(_ input: Input, among pool: [Input], with numbers: inout SeededNumbers) -> Input {
     var bytes = input
     for _ in 0...numbers.below(4) {
         let start = numbers.below(bytes.count + 1)
@@ -30,14 +32,14 @@ private let tokens: [Input] =
         "\\(", "\u{0}", "\u{FEFF}", "\u{2028}", "\u{202E}", "\u{85}", "😀", "é", "#---\n", "flowspec: 1\n", "flows:\n",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82]]
 
-private func nesting(_ numbers: inout Numbers) -> Input {
+private func nesting(_ numbers: inout SeededNumbers) -> Input {
     let open = ["[", "{a: ", "- ", "? ", "{if: a, then: ", "{alert: {actions: {a: {do: ", "&a [*a, "][numbers.below(7)]
     // Beyond the limit of 200 levels, and far beyond.
     let depth = numbers.chance(5) ? 20_000 : numbers.below(260)
     return Array(repeatElement(Array(open.utf8), count: depth).joined())
 }
 
-private func number(_ numbers: inout Numbers) -> Input {
+private func number(_ numbers: inout SeededNumbers) -> Input {
     let forms = [
         "0", "-1", "9223372036854775807", "9223372036854775808", "-9223372036854775809", "1e308", "1e999", "0x10", "1_000", "00", "1.",
         ".5", "-0.0", "NaN",
@@ -60,7 +62,7 @@ private func word(in bytes: Input, at start: Int) -> Range<Int> {
     return lower..<(bytes[lower...].firstIndex { !isWord($0) } ?? bytes.count)
 }
 
-private func word(of bytes: Input, numbers: inout Numbers) -> Input {
+private func word(of bytes: Input, numbers: inout SeededNumbers) -> Input {
     Array(bytes[word(in: bytes, at: numbers.below(bytes.count + 1))])
 }
 
@@ -69,7 +71,7 @@ private func replaceWord(in bytes: inout Input, at start: Int, by other: Input) 
 }
 
 /// Takes the end, or some lines, of another input.
-private func splice(_ bytes: inout Input, with other: Input, numbers: inout Numbers) {
+private func splice(_ bytes: inout Input, with other: Input, numbers: inout SeededNumbers) {
     let start = numbers.below(other.count + 1)
     if numbers.chance(50) {
         bytes = Array(bytes[..<numbers.below(bytes.count + 1)] + other[start...])
@@ -79,7 +81,7 @@ private func splice(_ bytes: inout Input, with other: Input, numbers: inout Numb
     }
 }
 
-private func swapLines(in bytes: inout Input, numbers: inout Numbers) {
+private func swapLines(in bytes: inout Input, numbers: inout SeededNumbers) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     lines.swapAt(numbers.below(lines.count), numbers.below(lines.count))
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Changes inputs by keys and values, so that what comes of it is a spec of good form more often than not.
 struct TreeMutation {
     /// The values of the seeds, by the key that they stand under.
@@ -13,7 +15,7 @@ struct TreeMutation {
     }
 
     /// A changed input; the input itself where nothing of it is YAML.
-    func mutated(_ input: Input, with numbers: inout Numbers) -> Input {
+    func mutated(_ input: Input, with numbers: inout SeededNumbers) -> Input {
         var files = parts(of: input)
         let number = numbers.below(files.count)
         guard var tree = Tree(parsing: files[number]) else { return input }
@@ -30,7 +32,7 @@ struct TreeMutation {
         return joined(files)
     }
 
-    private func change(_ node: inout Tree, key: String, numbers: inout Numbers) {
+    private func change(_ node: inout Tree, key: String, numbers: inout SeededNumbers) {
         switch node {
         case .scalar:
             switch numbers.below(10) {
@@ -78,15 +80,15 @@ struct TreeMutation {
         }
     }
 
-    private func value(under key: String, numbers: inout Numbers) -> Tree? {
+    private func value(under key: String, numbers: inout SeededNumbers) -> Tree? {
         values[key].map { $0[numbers.below($0.count)] }
     }
 
-    private func name(_ numbers: inout Numbers) -> String {
+    private func name(_ numbers: inout SeededNumbers) -> String {
         numbers.chance(85) ? keys[numbers.below(keys.count)] : hostileTexts[numbers.below(hostileTexts.count)]
     }
 
-    private func hostile(_ numbers: inout Numbers) -> Tree {
+    private func hostile(_ numbers: inout SeededNumbers) -> Tree {
         switch numbers.below(12) {
         case 0: .list([])
         case 1: .map([])

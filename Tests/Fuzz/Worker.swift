@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The process that runs inputs. What it is about to run stands in a file, so that whoever started it finds what ended it.
 struct Worker {
@@ -27,7 +28,7 @@ struct Worker {
         for seed in seeds { try run(seed, isThorough: true) }
         pool = seeds
         let trees = TreeMutation(seeds: seeds)
-        var numbers = Numbers(seed: options.seed)
+        var numbers = SeededNumbers(seed: options.seed)
         let start = Date()
         while runs < options.inputs, Date().timeIntervalSince(start) < Double(options.seconds) {
             let parent = pool[numbers.chance(30) ? numbers.below(seeds.count) : numbers.below(pool.count)]

@@ -3,26 +3,14 @@ import FlowGraph
 import FlowSpec
 import FlowSwift
 import Foundation
+import TestSupport
 import Testing
 
 /// The whole pipeline, in this process, over specs that were damaged by chance.
 @Suite struct DamagedSpecTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A generator that gives the same numbers for the same seed (SplitMix64).
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private func damaged(_ bytes: [UInt8], with numbers: inout Numbers) -> [UInt8] {
+    private func damaged(_ bytes: [UInt8], with numbers: inout SeededNumbers) -> [UInt8] {
         var bytes = bytes
         let words = String(decoding: bytes, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
         let others = ["pop", "[]", "{}", "~", "1", "a.b", "Int = 1", "\"", "\n", " ", ": ", "- ", "\\(x)", "😀", "\u{0}"].map {
@@ -51,7 +39,7 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".flow.yaml") }.sorted()
         let specs = try names.map { Source(path: $0, bytes: Array(try Data(contentsOf: url.appendingPathComponent($0)))) }
         let seed = UInt64.random(in: 0 ... .max)
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         var sound = 0
         for round in 0..<100 {
             var copies = specs

@@ -1,0 +1,23 @@
+/// Numbers that a seed repeats (Steele, Lea, Flood: SplitMix64, 2014).
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Starts at a seed.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The next number.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Whether something of this probability happens.
+    public mutating func chance(_ percent: Int) -> Bool {
+        Int.random(in: 0..<100, using: &self) < percent
+    }
+}
