@@ -24,6 +24,7 @@ let package = Package(
         .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .executableTarget(
@@ -41,6 +42,7 @@ let package = Package(
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .executableTarget(

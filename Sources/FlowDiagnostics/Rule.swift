@@ -133,6 +133,17 @@ extension Rule {
     public static let unusedParameter = Rule("unused-parameter", .warning, "Nothing uses a parameter of a flow.")
 }
 
+/// What every stack can look like.
+extension Rule {
+    /// A state that the program's author has ruled out.
+    public static let invariant = Rule("invariant", .error, "A state can be reached in which an invariant doesn't hold.")
+    /// An invariant that says nothing.
+    public static let vacuousInvariant = Rule(
+        "vacuous-invariant", .warning, "An invariant is about what never occurs, or can't be violated.")
+    /// States from which a screen can't be reached any more.
+    public static let trap = Rule("trap", .error, "A screen that is declared to be in reach can't be reached from everywhere.")
+}
+
 extension Rule {
     /// Every rule, in the order of the catalogue.
     public static let all: [Rule] = [
@@ -142,5 +153,6 @@ extension Rule {
         illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult, resultNeverSent,
         unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow, unusedGuard, unusedEffect,
         unusedParameter, guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
+        invariant, vacuousInvariant, trap,
     ]
 }

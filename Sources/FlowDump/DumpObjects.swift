@@ -19,13 +19,33 @@ extension DumpObject {
                 "transitions", .list(of: .object("transition")),
                 "All transitions: those of one screen side by side, then those of its flow."),
             key("sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
+            key("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
         ])
 
     /// All objects but the program and the steps.
     static let all = [
         place, file, names, `guard`, effect, parameter, result, flow, start, startChoice, tab, child, childHandler, presentation, traits,
-        screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action,
+        screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
     ]
+
+    static let invariant = DumpObject(
+        name: "invariant", documentation: "What holds in every state. Screens are 'flow.screen', in expressions too.",
+        keys: [
+            key("name", .string, "The name."),
+            optional("documentation", .string, "Why it must hold."),
+            key("place", .object("place"), "Where the name is written."),
+            optional(
+                "stack", .string, "The flow whose stack is looked at, from its first screen up; beside 'always', 'never' and 'maxDepth'."),
+            optional("always", .string, "A regular expression over screens that every stack of the flow matches, bottom first."),
+            optional("never", .string, "A regular expression over screens that no stack of the flow matches."),
+            optional("maxDepth", .integer(minimum: 1), "How many screens a stack of the flow has at most."),
+            optional("reach", .string, "The screen that can be reached from every state."),
+            optional("after", .string, "The screen, or the flow, with whose screens on top nothing is left of those in 'absent'."),
+            optional("absent", .list(of: .string), "Screens and flows; beside 'after'."),
+            optional("screen", .string, "The screen that 'above' or 'below' is about."),
+            optional("above", .string, "The screen that stands below it wherever it stands."),
+            optional("below", .string, "The screen that it stands below wherever that one stands."),
+        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
 
     private static let place = DumpObject(
         name: "place", documentation: "Where something is written. Lines and columns count from 1, columns in UTF-8 bytes.",

@@ -34,6 +34,7 @@ struct Dump {
             "screens": .array(program.screens.indices.map { screen(ScreenID(index: $0)) }),
             "transitions": .array(program.transitions.indices.map { transition(TransitionID(index: $0)) }),
             "sites": .array(program.sites.indices.map { site(SiteID(index: $0)) }),
+            "invariants": .array(program.invariants.map(invariant)),
         ]
     }
 

@@ -23,7 +23,8 @@ extension Linker {
                     name: effect.name, documentation: effect.documentation, screen: effect.screen, parameters: effect.parameters.all,
                     results: effect.results.all)
             },
-            files: files.map { ProgramFile(source: $0.source, imports: $0.imports.map(\.value), output: $0.output) })
+            files: files.map { ProgramFile(source: $0.source, imports: $0.imports.map(\.value), output: $0.output) },
+            invariants: invariants)
     }
 
     private func flow(_ declaration: FlowDeclaration, _ draft: FlowDraft) -> Flow? {

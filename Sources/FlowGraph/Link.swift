@@ -23,6 +23,7 @@ public func link(_ files: [SpecFile], into diagnostics: inout Diagnostics) -> Pr
     linker.resolveFirstUses()
     linker.checkHandlersInsideLists()
     linker.checkPresentations()
+    linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
         linker.checkTabBars()
         linker.checkUnused()
@@ -47,6 +48,7 @@ struct Linker {
     var sharedEffects: [FlowID: [String: EffectID]] = [:]
     var transitions: [Transition] = []
     var sites: [Site] = []
+    var invariants: [Invariant] = []
     var effects: [EffectDraft] = []
     var guardTables: [ParameterTable]
     /// The method of the transition whose steps are being resolved; nil where there is none.

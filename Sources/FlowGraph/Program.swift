@@ -21,6 +21,8 @@ public struct Program: Sendable {
     public var effects: [Effect]
     /// What each file says of its output, in the order of the files.
     public var files: [ProgramFile]
+    /// What holds in every state, in the order of the files.
+    public var invariants: [Invariant] = []
 
     /// The flow with an id.
     public subscript(id: FlowID) -> Flow { flows[id.index] }

@@ -44,7 +44,7 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
         return types.first { $0.takes(node.shape) }.map { checkForm(of: node, type: $0, key: key, into: &diagnostics) } ?? false
     case .word, .text, .shownText, .valueName, .name, .module, .typeName, .template:
         return checkText(node, type: type, key: key, into: &diagnostics)
-    case .nothing, .parameter, .guarded, .object, .oneOrList:
+    case .nothing, .parameter, .screenExpression, .guarded, .object, .oneOrList:
         return true
     }
 }

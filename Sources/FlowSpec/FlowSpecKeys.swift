@@ -3,7 +3,7 @@ extension KeyTable {
     /// Every object, from the outside in.
     public static let all: [KeyTable] = [
         file, guardObject, effect, flow, guardedStart, tab, screen, origin, presentation, traits, requirement, target, step, alert, action,
-        output, names,
+        invariant, output, names,
     ]
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -33,6 +33,9 @@ extension KeyTable {
                 "The questions that the app answers with yes or no, each with what it means."),
             Key(
                 "effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can be asked to do besides navigation, by name."),
+            Key(
+                "invariants", .map(of: .invariant, .object("invariant"), minimum: 0),
+                "What holds in every state that the user and the app can bring about, by name."),
             Key(
                 "rules", .map(of: .rule, .word(["error", "warning", "note", "off"]), minimum: 0),
                 "The severities that the program gives to rules other than errors."),

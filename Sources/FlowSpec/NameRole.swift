@@ -20,6 +20,8 @@ public enum NameRole: String, Sendable {
     case target = "screen or flow"
     /// A screen of any flow, as `flow.screen`.
     case otherScreen = "screen, as 'flow.screen'"
+    /// A screen of any flow, as `flow.screen`, or a flow.
+    case screenOrFlow = "flow, or of a screen as 'flow.screen'"
     /// A guard.
     case `guard`
     /// An effect.
@@ -28,6 +30,8 @@ public enum NameRole: String, Sendable {
     case result
     /// An action of an alert.
     case action
+    /// Something that holds in every state.
+    case invariant
     /// A value for a parameter, by the parameter's name.
     case argument
     /// What happens at a result, by the result's name.
@@ -38,7 +42,7 @@ public enum NameRole: String, Sendable {
     /// `a` or `an`.
     var article: String {
         switch self {
-        case .app, .effect, .action, .argument: "an"
+        case .app, .effect, .action, .invariant, .argument: "an"
         default: "a"
         }
     }

@@ -43,10 +43,12 @@ private func form(of type: ValueType) -> String {
     case .valueName: "a parameter's name"
     case .argument: "`$name` or a literal"
     case .name(.otherScreen): "`flow.screen`"
+    case .name(.screenOrFlow): "`flow` or `flow.screen`"
     case .name(let role): role == .app ? "a name" : "\(role.article) \(role.rawValue)"
     case .module: "a module"
     case .typeName: "a Swift type's name"
     case .template(let placeholders): "a template over \(words(placeholders.map { "{\($0)}" }, last: "and"))"
+    case .screenExpression: "a [regular expression over screens](language.md#regular-expressions-over-screens)"
     case .parameter: "a Swift type, or `type = default`"
     case .map(let role, let value, let minimum):
         "\(role.plural) by name\(minimum > 0 ? ", at least one" : ""): \(form(of: value))"

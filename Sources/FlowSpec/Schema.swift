@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.
 ///
 /// It takes what the reader finds no mistake of form in, but for what a schema can't tell: Swift types and defaults are texts to it, plain and quoted ones
-/// are the same, and that the plain name of a guarded start stands last it doesn't know.
+/// are the same, and that the plain name of a guarded start stands last and how parentheses are paired it doesn't know.
 public func flowSpecSchema() -> String {
     let document = JSON.object(where: [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -123,6 +123,7 @@ private func schema(of type: ValueType) -> JSON {
     case .name, .parameter: reference("text")
     case .module: .object(pattern(component).pairs + [("maxLength", .integer(100))])
     case .typeName: .object(pattern("\(component)(?:\\.\(component))*").pairs + [("maxLength", .integer(100))])
+    case .screenExpression: screenExpression
     case .template(let placeholders): template(placeholders)
     case .map(let role, let value, let minimum): map(of: role, value, minimum: minimum)
     case .list(let element, let minimum): list(of: schema(of: element), minimum: minimum)
@@ -177,6 +178,12 @@ private func anyOf(_ schemas: [JSON]) -> JSON {
 }
 
 // MARK: Patterns
+
+// A plain `true` is the text that it was written as, and may be a name.
+private let screenExpression = JSON.object([
+    ("type", .strings(["string", "boolean"])), ("pattern", .string("^\(ScreenExpression.pattern)$")),
+    ("maxLength", .integer(ScreenExpression.longest)),
+])
 
 private func pattern(_ text: String) -> JSON {
     .object([("type", .string("string")), ("pattern", .string("^\(text)$"))])

@@ -18,6 +18,8 @@ public struct SpecFile: Sendable {
     public var guards: [GuardDeclaration] = []
     /// What the app does.
     public var effects: [EffectDeclaration] = []
+    /// What holds in every state, in the order of the file.
+    public var invariants: [InvariantDeclaration] = []
     /// The severities that the program gives to rules.
     public var severities: [SeverityDeclaration] = []
     /// The options of the Swift output of this file.

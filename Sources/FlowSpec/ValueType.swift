@@ -26,6 +26,8 @@ public indirect enum ValueType: Sendable {
     case typeName
     /// A template of names in Swift, over some placeholders.
     case template(placeholders: [String])
+    /// A regular expression over the screens of a stack.
+    case screenExpression
     /// A Swift type, perhaps with ` = ` and a default.
     case parameter
     /// Values of one type by name; at least `minimum` of them.
@@ -60,6 +62,7 @@ public indirect enum ValueType: Sendable {
         case .module: "the name of a module"
         case .typeName: "the name of a Swift type"
         case .template(let placeholders): "a name with the placeholders \(quotedList(placeholders.map { "{\($0)}" }, last: "and"))"
+        case .screenExpression: "a regular expression over screens"
         case .parameter: "a Swift type"
         case .map(let role, _, _): "a mapping of \(role.plural) by name"
         case .list(let element, _): "a list, each item of it \(element.words)"

@@ -72,13 +72,30 @@ import Testing
                 """#)
     }
 
+    @Test func `each form of invariant on a line`() {
+        let dump = Dump(program: program, sources: sources)
+        let lines = program.invariants.map { onLine(withoutPlaces(dump.invariant($0))) }
+        let head = #"{ "name": "holds", "documentation": "It must.", "#
+        #expect(lines.allSatisfy { $0.hasPrefix(head) })
+        let expected = [
+            #""stack": "home", "always": "home.list (home.list | home.detail)* (. | home.detail)?" }"#,
+            #""stack": "home", "never": "... home.detail | (. .+)+" }"#,
+            #""stack": "home", "maxDepth": 4 }"#, #""reach": "home.list" }"#,
+            #""after": "gate", "absent": ["bar", "home.detail"] }"#, #""screen": "home.detail", "above": "home.list" }"#,
+            #""screen": "home.list", "below": "home.detail" }"#,
+        ]
+        #expect(lines.map { String($0.dropFirst(head.count)) } == expected)
+    }
+
     @Test func `keys have the order of their tables`() {
         guard case .object(let pairs) = everything else {
             Issue.record("no object")
             return
         }
         #expect(pairs.map { $0.key } == DumpObject.program.keys.map(\.name))
-        for (list, object) in [("flows", DumpObject.flow), ("screens", .screen), ("transitions", .transition), ("sites", .site)] {
+        for (list, object) in [
+            ("flows", DumpObject.flow), ("screens", .screen), ("transitions", .transition), ("sites", .site), ("invariants", .invariant),
+        ] {
             guard case .array(let items)? = pairs.first(where: { $0.key == list })?.value else {
                 Issue.record("no \(list)")
                 continue

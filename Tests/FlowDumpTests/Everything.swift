@@ -116,7 +116,17 @@ let program = Program(
         Effect(name: named("share"), screen: nil, parameters: parameters, results: []),
         Effect(name: named("ask"), screen: list, parameters: [], results: [ResultCase(name: named("yes"), parameters: [])]),
     ],
-    files: [ProgramFile(source: SourceID(index: 0), imports: ["ShopModels"], output: output)])
+    files: [ProgramFile(source: SourceID(index: 0), imports: ["ShopModels"], output: output)],
+    invariants: [
+        .always(
+            stack: home,
+            .sequence([.oneOf([list]), .zeroOrMore(.oneOf([list, detail])), .optional(.choice([.anyScreen, .oneOf([detail])]))])),
+        .never(
+            stack: home,
+            .choice([.sequence([.zeroOrMore(.anyScreen), .oneOf([detail])]), .oneOrMore(.sequence([.anyScreen, .oneOrMore(.anyScreen)]))])),
+        .maxDepth(stack: home, 4), .reach(list), .after(.flow(gate), absent: [.flow(bar), .screen(detail)]), .above(detail, list),
+        .below(list, detail),
+    ].map { Invariant(name: named("holds"), range: place, documentation: "It must.", form: $0) })
 
 private let presentation: Presentation = {
     var presentation = Presentation()

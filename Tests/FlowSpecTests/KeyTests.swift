@@ -51,15 +51,12 @@ import Testing
         let text = """
             flowspec: 1
             1️⃣deepLinks: {}
-            2️⃣invariants: {}
             generate: { 3️⃣runtime: embed }
             flows: { home: { 4️⃣split: {}, screens: { home: {} } } }
             """
         let expected = [
             "1️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
-                + "'flows', 'guards', 'effects', 'rules' and 'generate'",
-            "2️⃣ unknown-key: 'invariants' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
-                + "'flows', 'guards', 'effects', 'rules' and 'generate'",
+                + "'flows', 'guards', 'effects', 'invariants', 'rules' and 'generate'",
             "3️⃣ unknown-key: 'runtime' isn't a key of the options of the output; its keys are 'access', 'classes', 'indent' and 'names'",
             "4️⃣ unknown-key: 'split' isn't a key of a flow; 'container', 'start', 'params', 'results', 'transitions', 'presentation', "
                 + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",

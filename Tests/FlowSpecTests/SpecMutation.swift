@@ -16,7 +16,11 @@ struct SpecMutation: RandomNumberGenerator {
             "dismissed",
             "too-many-tabs", "unknown-key", String(repeating: "x", count: 100), String(repeating: "x", count: 101),
         ].map { ($0, true) }
-        + ["", "1", "true", "two words", "{Flow}X", "{Flo}X", "{App}ny", "{Flow", "{Screen}", "1{Flow}", "9 lives"].map { ($0, false) }
+        + [
+            "", "1", "true", "two words", "{Flow}X", "{Flo}X", "{App}ny", "{Flow", "{Screen}", "1{Flow}", "9 lives", "a...b", "a .b",
+            "(a b*)? c", "a | | b", "* a", "a,b", ". ..",
+            "(a.b | c)+ ... .",
+        ].map { ($0, false) }
 
     private let whole: SpecTree
     private let donors: [SpecTree]

@@ -16,6 +16,14 @@ let wholeLanguage = """
       forgetUser: {}
       share: { description: Opens the share sheet, params: { url: "URL? = nil" } }
       authenticateOwner: { results: { ok: {}, failed: { reason: String } } }
+    invariants:
+      checkoutShape: { stack: checkout, always: "cart details* (payment receipt?)?", description: What the stack looks like }
+      noWayBack: { stack: checkout, never: "... payment ... (receipt | home.home)+ . orders" }
+      shallow: { stack: orders, maxDepth: 4 }
+      signedOut: { after: auth, absent: [main, home.home] }
+      homeIsNear: { reach: home.home, from: everywhere }
+      payNeedsCart: { screen: checkout.payment, above: checkout.cart }
+      cartBelowPay: { screen: checkout.cart, below: checkout.payment }
     rules: { too-many-tabs: off }
     generate:
       access: package

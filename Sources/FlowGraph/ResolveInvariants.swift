@@ -1,0 +1,159 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// Looking up what invariants name.
+extension Linker {
+    /// Looks up the names in the invariants of all files.
+    mutating func resolveInvariants(of files: [SpecFile]) {
+        var first: [String: Located<String>] = [:]
+        for declaration in files.flatMap(\.invariants) {
+            let name = declaration.name
+            if let first = first[name.value] {
+                let note = Diagnostic.Note("the first is here", at: first.range)
+                let message = "the invariant \(quoted(name.value)) is declared twice; the names of invariants are unique in a program"
+                report(.nameClash, message, at: name.range, notes: [note])
+            } else {
+                first[name.value] = name
+            }
+            if let form = form(of: declaration) {
+                invariants.append(
+                    Invariant(name: name, range: declaration.range, documentation: declaration.documentation, form: form))
+            }
+        }
+    }
+
+    private mutating func form(of declaration: InvariantDeclaration) -> Invariant.Form? {
+        switch declaration.form {
+        case .always(let stack, let expression):
+            return regex(expression, stack).map { .always(stack: $0.stack, $0.regex) }
+        case .never(let stack, let expression):
+            return regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
+        case .maxDepth(let stack, let depth):
+            return stackFlow(stack).map { .maxDepth(stack: $0, depth) }
+        case .reach(let name):
+            return screen(name).map { .reach($0) }
+        case .after(let name, let absent):
+            return after(name, absent: absent)
+        case .above(let screen, let below):
+            return ordered(screen, below).map { .above($0, $1) }
+        case .below(let screen, let above):
+            return ordered(screen, above).map { .below($0, $1) }
+        }
+    }
+
+    private mutating func after(_ name: Located<String>, absent: [Located<String>]) -> Invariant.Form? {
+        let onTop = screenOrFlow(name)
+        var others: [Target] = []
+        for other in absent {
+            guard let target = screenOrFlow(other) else {
+                continue
+            }
+            others.append(target)
+            if let onTop, target == onTop || target == owner(of: onTop) {
+                let note = Diagnostic.Note("this is on top", at: name.range)
+                let message = "\(quoted(other.value)) can't be absent while it is on top; name what must be gone then"
+                report(.unknownValue, message, at: other.range, notes: [note])
+            }
+        }
+        return others.count == absent.count ? onTop.map { .after($0, absent: others.distinct) } : nil
+    }
+
+    /// The flow of a screen.
+    private func owner(of target: Target) -> Target? {
+        guard case .screen(let screen) = target else {
+            return nil
+        }
+        return .flow(screens[screen.index].flow)
+    }
+
+    /// Two screens that stand on stacks, of which one is below the other.
+    private mutating func ordered(_ name: Located<String>, _ other: Located<String>) -> (ScreenID, ScreenID)? {
+        let found = [name, other].map { name in screen(name).flatMap { isOnStack($0, name) ? $0 : nil } }
+        guard let first = found[0], let second = found[1] else {
+            return nil
+        }
+        if first == second {
+            report(.unknownValue, "a screen doesn't stand below itself; name another", at: other.range)
+        }
+        return (first, second)
+    }
+}
+
+/// What a name in an invariant means.
+extension Linker {
+    /// A stack flow.
+    mutating func stackFlow(_ name: Located<String>) -> FlowID? {
+        guard let flow = flow(ofProgram: name) else {
+            return nil
+        }
+        let shape = drafts[flow.index].shape
+        guard shape == .stack else {
+            let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[flow].name.range)
+            report(
+                .unknownTarget, "\(quoted(name.value)) is \(shape.title), which has no stack; name a stack flow", at: name.range,
+                notes: [note])
+            return nil
+        }
+        return flow
+    }
+
+    /// A screen of any flow, as `flow.screen`.
+    mutating func screen(_ name: Located<String>) -> ScreenID? {
+        guard let (flowName, screenName) = name.aroundDot else {
+            let proposal = qualified(name.value).map { "; did you mean \(quoted($0))?" } ?? ""
+            report(.unknownTarget, "\(quoted(name.value)) names no screen: it is written 'flow.screen'\(proposal)", at: name.range)
+            return nil
+        }
+        guard let flow = flow(ofProgram: flowName) else {
+            return nil
+        }
+        if let screen = names.screen(named: screenName.value, in: flow) {
+            return screen
+        }
+        if !names[flow].isPartial {
+            let message = "\(quoted(screenName.value)) isn't a screen of the flow \(quoted(flowName.value))"
+            reportUnknown(message, screenName, candidates: .screens(flow))
+        }
+        return nil
+    }
+
+    /// A screen of any flow, as `flow.screen`, or a flow.
+    mutating func screenOrFlow(_ name: Located<String>) -> Target? {
+        if name.value.utf8.contains(UInt8(ascii: ".")) {
+            return screen(name).map(Target.screen)
+        }
+        return flow(ofProgram: name).map(Target.flow)
+    }
+
+    private mutating func flow(ofProgram name: Located<String>) -> FlowID? {
+        if let flow = names.flow(named: name.value) {
+            return flow
+        }
+        if !names.isPartial {
+            if let screen = qualified(name.value) {
+                let message = "\(quoted(name.value)) isn't a flow of the program; did you mean the screen \(quoted(screen))?"
+                report(.unknownTarget, message, at: name.range)
+            } else {
+                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows)
+            }
+        }
+        return nil
+    }
+
+    /// `flow.screen` of the first flow that has a screen of a name.
+    func qualified(_ name: String) -> String? {
+        names.owner(ofScreenNamed: name).map { "\(names[$0].name.value).\(name)" }
+    }
+
+    /// Whether a screen's flow is one whose screens stand on stacks; reports it where it isn't.
+    mutating func isOnStack(_ screen: ScreenID, _ name: Located<String>) -> Bool {
+        let flow = screens[screen.index].flow
+        let shape = drafts[flow.index].shape
+        if shape != .stack {
+            let note = Diagnostic.Note("\(quoted(names[flow].name.value)) is declared here", at: names[flow].name.range)
+            let message = "\(quoted(name.value)) is a screen of \(shape.title), which stands on no stack; name a screen of a stack flow"
+            report(.unknownTarget, message, at: name.range, notes: [note])
+        }
+        return shape == .stack
+    }
+}

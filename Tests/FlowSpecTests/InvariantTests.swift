@@ -1,0 +1,214 @@
+import FlowSpec
+import Testing
+
+@Suite struct InvariantTests {
+    @Test func `each form is read`() throws {
+        let text = """
+            flowspec: 1
+            invariants:
+              shape: { stack: checkout, always: "cart details* (payment receipt?)?", description: As designed }
+              noWayBack: { stack: checkout, never: ... payment ... receipt ... }
+              shallow: { stack: orders, maxDepth: 4 }
+              signedOut: { after: auth, absent: [main, home.home] }
+              homeIsNear: { reach: home.home, from: everywhere }
+              payNeedsCart: { screen: checkout.payment, above: checkout.cart }
+              cartBeforePay: { screen: checkout.cart, below: checkout.payment }
+            """
+        let (file, findings) = read(text)
+        #expect(findings == [])
+        let invariants = try #require(file?.invariants)
+        let forms = [
+            "always checkout: (seq cart (* details) (? (seq payment (? receipt))))",
+            "never checkout: (seq ... payment ... receipt ...)",
+            "maxDepth orders 4", "after auth absent main home.home", "reach home.home",
+            "checkout.payment above checkout.cart", "checkout.cart below checkout.payment",
+        ]
+        #expect(invariants.map { words($0.form) } == forms)
+        #expect(
+            invariants.map(\.name.value)
+                == ["shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "payNeedsCart", "cartBeforePay"])
+        #expect(invariants.map(\.documentation) == ["As designed", nil, nil, nil, nil, nil, nil])
+        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 7))
+        #expect(invariants.map { $0.range.end.column > $0.name.range.end.column } == Array(repeating: true, count: 7))
+    }
+
+    @Test func `an invariant has one form`() {
+        let text = """
+            flowspec: 1
+            invariants:
+              1️⃣a: {}
+              b: { 2️⃣stack: checkout }
+              c: { 3️⃣always: cart }
+              d: { stack: checkout, always: cart, 4️⃣never: cart }
+              e: { stack: checkout, maxDepth: 2, 5️⃣above: home.home }
+              f: { 6️⃣after: auth }
+              g: { 7️⃣reach: home.home }
+              h: { screen: home.home, 8️⃣alwys: cart }
+              9️⃣Upper: { reach: home.home, from: everywhere }
+            """
+        let expected = [
+            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'above' or 'below'",
+            "2️⃣ missing-key: 'stack' needs 'always', 'never' or 'maxDepth' beside it",
+            "3️⃣ missing-key: 'always' needs 'stack' beside it: the name of a flow",
+            "4️⃣ unknown-key: 'never' can't stand beside 'always': an invariant has one of them | 6:25 'always' is here",
+            "5️⃣ unknown-key: 'above' can't stand beside 'maxDepth': an invariant has one of them | 7:25 'maxDepth' is here",
+            "6️⃣ missing-key: 'after' needs 'absent' beside it: a list, each item of it the name of a flow, or of a screen as 'flow.screen'",
+            "7️⃣ missing-key: 'reach' needs 'from' beside it: 'everywhere'",
+            "8️⃣ unknown-key: 'alwys' isn't a key of an invariant; did you mean 'always'?",
+            "9️⃣ invalid-identifier: 'Upper' can't be the name of an invariant: it doesn't begin with a lowercase letter; did you mean "
+                + "'upper'?",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `values of the wrong form`() {
+        let text = """
+            flowspec: 1
+            invariants:
+              a: { stack: home, maxDepth: 1️⃣0 }
+              b: { stack: home, maxDepth: 2️⃣many }
+              c: { stack: home, always: 3️⃣[cart] }
+              d: { after: auth, absent: 4️⃣[] }
+              e: { after: auth, absent: 5️⃣main }
+              f: { reach: home.home, from: 6️⃣anywhere }
+              g: 7️⃣always
+            """
+        let expected = [
+            "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
+            "2️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'maxDepth'",
+            "3️⃣ wrong-type: found a list, expected a regular expression over screens for 'always'",
+            "4️⃣ unknown-value: 'absent' is empty; it needs at least one",
+            "5️⃣ wrong-type: found a text, expected a list, each item of it the name of a flow, or of a screen as 'flow.screen' for 'absent'",
+            "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; it is 'everywhere'",
+            "7️⃣ wrong-type: found a text, expected a mapping: an invariant",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
+    @Test(arguments: [
+        ("a", "a"), ("a b c", "(seq a b c)"), ("a|b c|d", "(or a (seq b c) d)"), ("a* b+ c?", "(seq (* a) (+ b) (? c))"),
+        ("(a|b)* c", "(seq (* (or a b)) c)"), ("((a))", "a"), ("...", "..."), ("a...b", "(seq a ... b)"),
+        ("home.list .", "(seq home.list .)"),
+        ("(. a)+", "(+ (seq . a))"), ("  a \t b ", "(seq a b)"), ("a *", "(* a)"), ("(a*)?", "(? (* a))"), ("true", "true"),
+    ])
+    func `expressions are read`(text: String, expected: String) {
+        #expect(expression(text).map(words) == expected)
+    }
+
+    @Test func `mistakes in an expression stand where they are`() {
+        let text = """
+            flowspec: 1
+            invariants:
+              a: { stack: s, always: "cart * 1️⃣+ payment" }
+              b: { stack: s, always: cart 2️⃣) payment }
+            """
+        #expect(
+            read(text).findings == [
+                "1️⃣ unknown-value: one of '*', '+' and '?' is enough; leave this one out",
+                "2️⃣ unknown-value: ')' closes no parenthesis; leave it out, or add '('",
+            ])
+    }
+
+    @Test(arguments: [
+        ("1️⃣* cart", "nothing stands before this for it to repeat; any run of screens is '...', any one screen '.'"),
+        ("cart (1️⃣+)", "nothing stands before this for it to repeat; any run of screens is '...', any one screen '.'"),
+        ("cart 1️⃣( payment", "this parenthesis is never closed; add ')'"),
+        ("cart 1️⃣(", "this parenthesis is never closed; add ')'"),
+        ("1️⃣)", "')' closes no parenthesis; leave it out, or add '('"),
+        ("cart (1️⃣)", "nothing stands in these parentheses; leave them out"),
+        ("1️⃣| cart", "nothing stands before '|'; where a part may be missing, put '?' after it"),
+        ("cart 1️⃣| | pay", "nothing follows '|'; where a part may be missing, put '?' after it"),
+        ("(cart 1️⃣|)", "nothing follows '|'; where a part may be missing, put '?' after it"),
+        (
+            "cart1️⃣, payment",
+            "',' can't stand in a regular expression over screens; screens that follow each other have a space between them"
+        ),
+        (
+            "cart 1️⃣é",
+            "'é' can't stand in a regular expression over screens; it has names, '.', '...', '*', '+', '?', '|' and parentheses"
+        ),
+        ("cart 1️⃣.. payment", "'..' means nothing; any one screen is '.', any run of screens '...'"),
+        ("cart 1️⃣.... payment", "'....' means nothing; any one screen is '.', any run of screens '...'"),
+        (
+            "cart1️⃣. payment",
+            "this dot belongs to no name: a screen of another flow is 'flow.screen'; any one screen is '.' with spaces around it"
+        ),
+        (
+            "a.b1️⃣.c",
+            "this dot belongs to no name: a screen of another flow is 'flow.screen'; any one screen is '.' with spaces around it"
+        ),
+        ("cart 1️⃣2nd", "'2nd' can't be the name of a screen or flow: it doesn't begin with a letter"),
+        ("home.1️⃣_x", "'_x' can't be the name of a screen or flow: it doesn't begin with a letter"),
+        ("1️⃣ ", "this is empty; write the screens of the stack, bottom first"),
+    ])
+    func `each mistake says what to do`(text: String, message: String) {
+        let spec = "flowspec: 1\ninvariants: { a: { stack: s, never: \"\(text)\" } }"
+        #expect(read(spec).findings == ["1️⃣ unknown-value: \(message)"], "\(text)")
+        #expect(expression(text.replacing("1️⃣", with: "")) == nil)
+    }
+
+    @Test func `where characters can't be counted, the whole text is meant`() {
+        let text = #"""
+            flowspec: 1
+            invariants:
+              a: { stack: s, always: 1️⃣"cart \x2A\x2A" }
+              b:
+                stack: s
+                always: 2️⃣>-
+                  cart
+                  )
+              c: { stack: s, never: 3️⃣&pattern "cart )" }
+              d: { stack: s, never: 4️⃣*pattern }
+            """#
+        let findings = read(text).findings.map { String($0.prefix(20)) }
+        #expect(
+            findings.count == 4 && findings[0].hasPrefix("1️⃣") && findings[1].hasPrefix("2️⃣") && findings[3].hasPrefix("4️⃣"), "\(findings)")
+    }
+
+    @Test func `long and deep expressions are refused`() {
+        let names = Array(repeating: "a", count: 500).joined(separator: " ")
+        #expect(expression(names + " ") != nil)
+        let long = read("flowspec: 1\ninvariants: { a: { stack: s, never: \"\(names)  a\" } }").findings
+        #expect(
+            long == [
+                "2:38 unknown-value: this has 1002 characters, and a regular expression over screens may have 1000; make several invariants of it"
+            ])
+        func nested(_ depth: Int) -> String {
+            String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+        }
+        #expect(expression(nested(50)) != nil)
+        let deep = read("flowspec: 1\ninvariants: { a: { stack: s, never: \"\(nested(51))\" } }").findings
+        #expect(deep == ["2:88 unknown-value: parentheses are nested more than 50 levels deep here; nest them less"])
+    }
+
+    private func expression(_ text: String) -> ScreenExpression? {
+        let (file, _) = read("flowspec: 1\ninvariants: { a: { stack: s, never: \"\(text)\" } }")
+        guard case .never(_, let expression) = file?.invariants.first?.form else { return nil }
+        return expression
+    }
+
+    private func words(_ form: InvariantDeclaration.Form) -> String {
+        switch form {
+        case .always(let stack, let expression): "always \(stack.value): \(words(expression))"
+        case .never(let stack, let expression): "never \(stack.value): \(words(expression))"
+        case .maxDepth(let stack, let depth): "maxDepth \(stack.value) \(depth)"
+        case .after(let name, let absent): "after \(name.value) absent \(absent.map(\.value).joined(separator: " "))"
+        case .reach(let screen): "reach \(screen.value)"
+        case .above(let screen, let other): "\(screen.value) above \(other.value)"
+        case .below(let screen, let other): "\(screen.value) below \(other.value)"
+        }
+    }
+
+    private func words(_ expression: ScreenExpression) -> String {
+        switch expression {
+        case .name(let name): name.value
+        case .anyScreen: "."
+        case .anyRun: "..."
+        case .sequence(let parts): "(seq \(parts.map(words).joined(separator: " ")))"
+        case .choice(let parts): "(or \(parts.map(words).joined(separator: " ")))"
+        case .zeroOrMore(let part): "(* \(words(part)))"
+        case .oneOrMore(let part): "(+ \(words(part)))"
+        case .optional(let part): "(? \(words(part)))"
+        }
+    }
+}
