@@ -7,7 +7,7 @@ demo: setup
 # Every check that CI makes.
 test: setup
 	@Scripts/setup tests
-	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
+	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs Scripts/compare-analysis
 	swift test
 	swift test --package-path Examples
 	Scripts/check-generated
@@ -19,7 +19,7 @@ setup:
 	@Scripts/setup
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs Scripts/compare-analysis
 
 # Times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup

@@ -8,7 +8,11 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
-        .library(name: "FlowgenCore", targets: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump"]),
+        .library(
+            name: "FlowgenCore",
+            targets: [
+                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
+            ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
     ],
     dependencies: [
@@ -26,32 +30,35 @@ let package = Package(
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
-        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
+        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
+        .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .target(name: "FlowRuntime"),
         .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
 
-        .target(name: "TestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
-        .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .executableTarget(
             name: "Fuzz",
             dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "TestSupport"],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
-        .testTarget(name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
+        .testTarget(
+            name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -33,6 +33,12 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange
     /// Second places that have part in it.
     public var notes: [Note]
+    /// How an app comes to what was found, action by action; nil where the finding needs no example.
+    public var trace: Trace?
+    /// Changes of the text that would mend it.
+    public var suggestions: [Suggestion]
+    /// How sure a finding about all runs of an app is; nil where the text itself shows it.
+    public var verdict: Verdict?
 
     /// A second place that has part in a finding.
     public struct Note: Hashable, Sendable {
@@ -49,13 +55,46 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// Makes a finding of a rule, with the rule's default severity.
-    public init(_ rule: Rule, _ message: String, at range: SourceRange, notes: [Note] = []) {
+    public init(
+        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Note] = [], trace: Trace? = nil, suggestions: [Suggestion] = [],
+        verdict: Verdict? = nil
+    ) {
         self.rule = rule
         self.severity = rule.severity
         self.message = message
         self.range = range
         self.notes = notes
+        self.trace = trace
+        self.suggestions = suggestions
+        self.verdict = verdict
     }
+}
+
+/// A change of the text that would mend what was found.
+public struct Suggestion: Hashable, Sendable {
+    /// What to do.
+    public var message: String
+    /// The characters to change.
+    public var range: SourceRange
+    /// What to write in their place; nil where that isn't known.
+    public var replacement: String?
+
+    /// Makes a suggestion for a place.
+    public init(_ message: String, at range: SourceRange, replacement: String? = nil) {
+        self.message = message
+        self.range = range
+        self.replacement = replacement
+    }
+}
+
+/// How sure a finding about all runs of an app is.
+public enum Verdict: Hashable, Sendable {
+    /// It holds of every run.
+    case proved
+    /// A run of so many actions shows it, which was taken again on the abstract machine.
+    case confirmed(actions: Int)
+    /// It can't be excluded, and among so many states, reached by at most so many actions, none shows it.
+    case possible(searchedActions: Int, searchedStates: Int)
 }
 
 /// The findings of a run, in the order in which the stages made them.
@@ -67,8 +106,16 @@ public struct Diagnostics: Sendable {
     public init() {}
 
     /// Adds a finding of a rule.
-    public mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []) {
-        all.append(Diagnostic(rule, message, at: range, notes: notes))
+    public mutating func report(
+        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], trace: Trace? = nil,
+        suggestions: [Suggestion] = [], verdict: Verdict? = nil
+    ) {
+        all.append(Diagnostic(rule, message, at: range, notes: notes, trace: trace, suggestions: suggestions, verdict: verdict))
+    }
+
+    /// Adds a finding.
+    public mutating func add(_ finding: Diagnostic) {
+        all.append(finding)
     }
 
     /// The findings that a function gives for these, in their order; nil leaves one out.

@@ -38,7 +38,7 @@ func excerpt(of range: SourceRange, in source: Source) -> Excerpt? {
     let right = visible(bytes[end..<lineEnd]) + (isCutAfter ? "…" : "")
     // A tab stays one, so that it is as wide in both lines.
     let padding = left.map { $0 == "\t" ? "\t" : String(repeating: " ", count: displayWidth($0)) }.joined()
-    let width = middle.reduce(0) { $0 + displayWidth($1) }
+    let width = displayWidth(of: middle)
     return Excerpt(line: left + middle + right, underline: padding + "^" + String(repeating: "~", count: max(0, width - 1)))
 }
 

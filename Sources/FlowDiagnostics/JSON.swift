@@ -1,5 +1,7 @@
 /// A JSON value whose keys keep their order, so that one program always gives the same text.
 public indirect enum JSON: Sendable {
+    /// `null`
+    case null
     /// `true` or `false`.
     case boolean(Bool)
     /// A whole number.
@@ -64,7 +66,7 @@ private struct JSONPrinter {
         take(value, from: &room)
         guard room < 0 else { return printOnLine(value) }
         switch value {
-        case .boolean, .integer, .string: printOnLine(value)
+        case .null, .boolean, .integer, .string: printOnLine(value)
         case .array(let items):
             printLines(items, between: "[", "]", indent: indent) { $0.print($1, indent: indent + 2, column: indent + 2) }
         case .object(let pairs):
@@ -93,6 +95,7 @@ private struct JSONPrinter {
     /// Takes what a value needs on one line from the room that is left there, and stops where there is none.
     private func take(_ value: JSON, from room: inout Int) {
         switch value {
+        case .null: room -= 4
         case .boolean(let value): room -= value ? 4 : 5
         case .integer(let number): room -= String(number).utf8.count
         case .string(let text): room -= text.utf8.count + 2
@@ -113,6 +116,7 @@ private struct JSONPrinter {
 
     private mutating func printOnLine(_ value: JSON) {
         switch value {
+        case .null: append("null")
         case .boolean(let value): append(value ? "true" : "false")
         case .integer(let number): append(String(number))
         case .string(let text): printText(text)

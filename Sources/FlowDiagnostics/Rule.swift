@@ -7,10 +7,16 @@ public struct Rule: Hashable, Sendable {
     /// What the rule finds, in one sentence.
     public let title: String
 
-    private init(_ id: String, _ severity: Severity, _ title: String) {
+    /// Whether a program may give its findings another severity, or excuse a place from them: all but those without which nothing can be compiled.
+    ///
+    /// Guards are free choices to the analysis of stacks, so that what it finds may be something that the app's own answers rule out.
+    public let isExcusable: Bool
+
+    private init(_ id: String, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
         self.id = id
         self.severity = severity
         self.title = title
+        self.isExcusable = isExcusable ?? (severity != .error)
     }
 
     /// Rules are told apart by their ids.
@@ -135,24 +141,68 @@ extension Rule {
 
 /// What every stack can look like.
 extension Rule {
-    /// A state that the program's author has ruled out.
-    public static let invariant = Rule("invariant", .error, "A state can be reached in which an invariant doesn't hold.")
-    /// An invariant that says nothing.
-    public static let vacuousInvariant = Rule(
-        "vacuous-invariant", .warning, "An invariant is about what never occurs, or can't be violated.")
-    /// States from which a screen can't be reached any more.
-    public static let trap = Rule("trap", .error, "A screen that is declared to be in reach can't be reached from everywhere.")
+    /// A screen that no stack holds.
+    public static let unreachableScreen = Rule("unreachable-screen", .warning, "A screen is on no stack that can be built.")
+    /// A transition whose screen is never on top.
+    public static let deadTransition = Rule("dead-transition", .warning, "A transition can never be taken.")
+    /// A state without a way out.
+    public static let deadEnd = Rule("dead-end", .warning, "Nothing that the user or the screen can do leaves a state.")
+    /// A state from which there is no way to a screen that an invariant `reach` names.
+    public static let trap = Rule(
+        "trap", .error, "From some state a screen that must stay reachable can't be reached any more.", isExcusable: true)
+    /// A `pop` where the stack may hold one screen.
+    public static let popAtRoot = Rule("pop-at-root", .warning, "A pop may find no screen that it can take off.")
+    /// A `popTo` of a screen that may not be there.
+    public static let popToMissing = Rule("pop-to-missing", .error, "A screen to go back to may not be on the stack.", isExcusable: true)
+    /// A `push`, `replace` or `setStack` that may be outside a navigation stack.
+    public static let noStack = Rule("no-stack", .error, "A step that changes a stack may find none.", isExcusable: true)
+    /// A `dismiss` where the flow may be in the window's own layer.
+    public static let dismissAtBase = Rule("dismiss-at-base", .error, "A dismiss may find nothing presented.", isExcusable: true)
+    /// A `select` whose bar may be covered or absent.
+    public static let selectWithoutTabs = Rule(
+        "select-without-tabs", .error, "A select may not find its tab bar around what is on top.", isExcusable: true)
+    /// A `switch` whose container may be absent.
+    public static let switchWithoutSwitch = Rule(
+        "switch-without-switch", .error, "A switch may not find its container on screen.", isExcusable: true)
+    /// A `finish` of a flow that may not be the one on top, or that nobody started to hear of its end.
+    public static let finishUnhandled = Rule("finish-unhandled", .error, "A flow may finish where nothing hears of it.", isExcusable: true)
+    /// A cycle that pushes more than it pops.
+    public static let unboundedStack = Rule("unbounded-stack", .warning, "A stack can grow without end.")
+    /// A cycle that presents more than it dismisses.
+    public static let unboundedModals = Rule("unbounded-modals", .warning, "Presented layers can be stacked without end.")
+    /// A screen above a child flow that its starter pushes.
+    public static let pushOverChild = Rule(
+        "push-over-child", .warning, "A flow pushes its own screen over a child that is still on the stack.")
+    /// Two instances of a screen that is declared `unique`.
+    public static let duplicateScreen = Rule(
+        "duplicate-screen", .error, "A stack may hold two instances of a unique screen.", isExcusable: true)
+    /// A screen with `back: none` under others that lead back to it.
+    public static let noReturnBelow = Rule("no-return-below", .warning, "The user can go back to a screen that allows no back.")
+    /// A flow with results that can leave without any handler.
+    public static let abandonedResult = Rule("abandoned-result", .note, "A flow may be cut off before it ends.")
+    /// A way to a guarded screen that doesn't ask.
+    public static let guardBypass = Rule(
+        "guard-bypass", .error, "A screen that requires a guard can be shown without it.", isExcusable: true)
+    /// An invariant that some run breaks.
+    public static let invariant = Rule("invariant", .error, "What the program declares to hold doesn't.", isExcusable: true)
+    /// An invariant that checks nothing.
+    public static let vacuousInvariant = Rule("vacuous-invariant", .warning, "An invariant can't be broken, whatever the program does.")
+    /// A step for which more stacks are taken for possible than there are.
+    public static let approximateAnalysis = Rule("approximate-analysis", .note, "A step keeps the analysis from being exact.")
 }
 
 extension Rule {
     /// Every rule, in the order of the catalogue.
     public static let all: [Rule] = [
-        unreadableFile, yamlSyntax, yamlDuplicateKey, yamlUnsupported, yamlLimit,
-        unknownKey, missingKey, wrongType, unknownValue, unsupportedVersion, invalidIdentifier, invalidSwiftType, invalidDefault,
-        missingInclude, includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget, nameClash,
-        illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult, resultNeverSent,
-        unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow, unusedGuard, unusedEffect,
-        unusedParameter, guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
-        invariant, vacuousInvariant, trap,
+        unreadableFile, yamlSyntax, yamlDuplicateKey, yamlUnsupported, yamlLimit, unknownKey, missingKey, wrongType,
+        unknownValue, unsupportedVersion, invalidIdentifier, invalidSwiftType, invalidDefault, missingInclude,
+        includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
+        nameClash, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
+        resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
+        unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
+        popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
+        unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
+        guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
+        invariant, vacuousInvariant, approximateAnalysis,
     ]
 }

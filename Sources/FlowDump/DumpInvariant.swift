@@ -33,31 +33,7 @@ extension Dump {
     }
 
     /// An expression as a spec would write it, each screen as `flow.screen`.
-    private func text(_ regex: Regex, isPart: Bool = false) -> String {
-        switch regex {
-        case .oneOf(let screens):
-            let names = screens.sorted().map { name($0) }
-            return inParentheses(names.joined(separator: " | "), if: names.count != 1)
-        case .anyScreen: return "."
-        case .zeroOrMore(.anyScreen): return "..."
-        case .sequence(let parts):
-            return inParentheses(parts.map { text($0, isPart: isChoice($0)) }.joined(separator: " "), if: isPart)
-        case .choice(let parts): return inParentheses(parts.map { text($0) }.joined(separator: " | "), if: isPart)
-        case .zeroOrMore(let part): return repeated(part, "*", isPart: isPart)
-        case .oneOrMore(let part): return repeated(part, "+", isPart: isPart)
-        case .optional(let part): return repeated(part, "?", isPart: isPart)
-        }
-    }
-
-    private func isChoice(_ regex: Regex) -> Bool {
-        if case .choice = regex { true } else { false }
-    }
-
-    private func repeated(_ part: Regex, _ mark: String, isPart: Bool) -> String {
-        inParentheses(text(part, isPart: true) + mark, if: isPart)
-    }
-
-    private func inParentheses(_ text: String, if isNeeded: Bool) -> String {
-        isNeeded ? "(\(text))" : text
+    private func text(_ regex: Regex) -> String {
+        regex.text { name($0) }
     }
 }

@@ -47,7 +47,7 @@ extension DumpObject {
             optional("below", .string, "The screen that it stands below wherever that one stands."),
         ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
 
-    private static let place = DumpObject(
+    static let place = DumpObject(
         name: "place", documentation: "Where something is written. Lines and columns count from 1, columns in UTF-8 bytes.",
         keys: [
             key("file", .string, "The file's path, as findings show it."),

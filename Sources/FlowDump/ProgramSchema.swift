@@ -63,6 +63,7 @@ indirect enum DumpType: Sendable {
     /// An object, by the name of its definition.
     case object(String)
     case either(DumpType, DumpType)
+    case null
 
     var schema: JSON {
         switch self {
@@ -74,6 +75,7 @@ indirect enum DumpType: Sendable {
         case .list(let element): ["type": .string("array"), "items": element.schema]
         case .map(let element): ["type": .string("object"), "additionalProperties": element.schema]
         case .object(let name): ["$ref": .string("#/$defs/\(name)")]
+        case .null: ["type": .string("null")]
         case .either(let first, let second): ["oneOf": .array([first.schema, second.schema])]
         }
     }

@@ -4,12 +4,12 @@ import FlowSpec
 extension Diagnostics {
     /// The findings as a program wants them: with the severities that it gives to rules, and without those that a place is excused from.
     ///
-    /// An error by default stays one: no program can do without what the error says is missing.
+    /// What can't be compiled stays an error: no program can do without what it says is missing.
     public func adopting(severities: [SeverityDeclaration], excuses: [ExcuseDeclaration]) -> Diagnostics {
         let wanted = Dictionary(severities.map { ($0.rule.value, $0.severity) }, uniquingKeysWith: { _, last in last })
         let excused = ExcusedPlaces(excuses)
         return filterMap { finding in
-            guard finding.rule.severity != .error else {
+            guard finding.rule.isExcusable else {
                 return finding
             }
             guard let severity = wanted[finding.rule] ?? finding.severity, !excused.contain(finding) else {

@@ -9,7 +9,8 @@ extension Linker {
         alert.anchor = declared.anchor.flatMap { anchor($0, in: scope) }
         for action in declared.actions {
             let title = action.title.flatMap { text($0, "a button's title", in: scope) } ?? .literal(inWords(action.name.value))
-            let steps = resolve(action.steps, apartFrom: scope)
+            var inner = scope.answered
+            let steps = resolve(action.steps, in: &inner)
             alert.actions.append(Alert.Action(name: action.name.value, title: title, style: action.style, steps: steps))
         }
         let cancels = declared.actions.filter { $0.style == .cancel }

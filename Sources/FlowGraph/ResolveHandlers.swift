@@ -34,7 +34,7 @@ extension Linker {
                 notes = [Diagnostic.Note("a flow has this name too; here it is the screen's", at: names[hidden].name.range)]
             }
         }
-        let handlers = self.handlers(declared, of: results, title: title, at: name.range, notes, in: scope)
+        let handlers = self.handlers(declared, of: results, title: title, at: name.range, notes, in: scope.apart)
         return (handlers, dismissed)
     }
 
@@ -55,7 +55,8 @@ extension Linker {
                 if let meant = nearestName(to: handler.name.value, among: results.names) { misspelt.insert(meant) }
                 continue
             }
-            steps[index] = resolve(handler.steps, apartFrom: scope.handling(handler.name, results.values[index]))
+            var inner = scope.handling(handler.name, results.values[index]).answered
+            steps[index] = resolve(handler.steps, in: &inner)
         }
         let open = results.all.indices.filter { steps[$0] == nil && !misspelt.contains(results.all[$0].name.value) }
         if !open.isEmpty, !scope.isPartial {

@@ -62,7 +62,15 @@ struct Scope {
         }
         scope.addsParameters = false
         scope.bareFinish = .handler(name)
-        return scope.apart
+        return scope
+    }
+
+    /// The scope of what is done at an alert's button or an app's answer: it may go on below what was presented, not in a tab that was left.
+    var answered: Scope {
+        var scope = self
+        scope.leaving = leaving?.word == "select" ? leaving : nil
+        scope.isTail = true
+        return scope
     }
 
     /// The scope of a list of its own.

@@ -45,7 +45,7 @@ func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> 
 }
 
 /// The rules whose findings needn't be errors.
-let adjustableRules = Rule.all.filter { $0.severity != .error }
+let adjustableRules = Rule.all.filter { $0.isExcusable }
 
 /// Whether a text is a template of names; reports the first thing in it that is neither a letter, a digit nor one of the placeholders.
 func checkTemplate(_ text: String, placeholders: [String], of node: Node, into diagnostics: inout Diagnostics) -> Bool {

@@ -4,9 +4,11 @@ import FlowSpec
 
 /// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows or is part of the program.
 ///
-/// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name in Swift.
-public func planSwift(for program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> [SwiftFile]? {
-    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name })
+/// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name in Swift. What is known of the steps stands in comments.
+public func planSwift(
+    for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), into diagnostics: inout Diagnostics
+) -> [SwiftFile]? {
+    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, verdicts: verdicts)
     var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
     for index in program.flows.indices {
         let output = builder.coordinator(of: FlowID(index: index))
@@ -44,6 +46,8 @@ public func outputName(forSpec name: String) -> String {
 struct OutputBuilder {
     let program: Program
     let needs: Needs
+    /// What is known of the steps.
+    let verdicts: StepVerdicts
     /// The names of what comes of each flow.
     private let names: [FlowNames]
     /// For each flow the factory protocols that make its own screens.
@@ -56,8 +60,9 @@ struct OutputBuilder {
     /// For each flow the properties of its coordinator that keep the flow's values, by the values' names.
     private let properties: [[String: String]]
 
-    init(program: Program, order: [SourceID]) {
+    init(program: Program, order: [SourceID], verdicts: StepVerdicts) {
         self.program = program
+        self.verdicts = verdicts
         self.order = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         needs = Needs(of: program)
         var templates: [SourceID: NameTemplates] = [:]

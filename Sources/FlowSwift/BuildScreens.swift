@@ -93,7 +93,7 @@ extension OutputBuilder {
             case .flow: program[flow].name.value
             }
         return TransitionOutput(
-            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program),
+            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program), notes: notes(on: id),
             path: "\(owner).\(transition.name.value)", steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
     }
 
@@ -123,6 +123,18 @@ extension OutputBuilder {
         if case .steps(let steps) = closure.body, steps.isEmpty { return nil }
         return closure
     }
+
+    /// What is known of a transition.
+    private func notes(on id: TransitionID) -> [String] {
+        let screens = program.proved(in: program[id].steps, verdicts).map { "`\(program[$0].name.value)`" }
+        let change = verdicts.changes[id].map { "`\($0.before)` → `\($0.after)`" }
+        let verb = screens.count == 1 ? "is" : "are"
+        let proved = screens.isEmpty ? nil : "Proved: \(screens.joined(separator: " and ")) \(verb) always there."
+        return [proved, change].compactMap { $0 }.filter { $0.utf8.count <= Self.longestNote }
+    }
+
+    // Deep stacks are no example that anybody reads.
+    private static let longestNote = 240
 
     // MARK: - The coordinator's methods
 

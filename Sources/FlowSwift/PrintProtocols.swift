@@ -67,7 +67,9 @@ extension Printer {
         block("\(style.prefix)protocol \(router.routing): AnyObject") { printer in
             for transition in router.transitions {
                 printer.blank()
-                printer.doc(transition.summary, "", "Declared as `\(transition.path)` in \(spec).")
+                printer.doc(transition.summary)
+                for note in transition.notes { printer.doc("", note) }
+                printer.doc("", "Declared as `\(transition.path)` in \(spec).")
                 printer.list("func \(transition.name.value)", transition.parameters.map(\.declaration), "")
             }
         }

@@ -57,6 +57,8 @@ struct TransitionOutput: Sendable {
     private(set) var parameters: [ParameterOutput]
     /// What the steps do, in one sentence.
     let summary: String
+    /// What is known of the steps, a line each: that a screen is always there, and the stacks before and after.
+    let notes: [String]
     /// The path in the spec, such as `home.details.buy`.
     let path: String
     /// The steps; nil where there are none.

@@ -32,6 +32,7 @@ extension WalkAction {
         case .move(.backMenu): "backMenu"
         case .move(.swipeDown): "swipeDown"
         case .move(.tap): "tap"
+        case .move(.entry): "entry"
         case .doubleTap: "doubleTap"
         case .lateCall: "lateCall"
         case .cancelledSwipeBack: "cancelledSwipeBack"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
@@ -17,13 +18,18 @@ struct Compilation {
 
     /// Reads the specs at paths and runs every stage that the findings of those before it allow.
     ///
-    /// Throws an exit code where there is nothing to read; findings about the specs are in `diagnostics`.
-    init(paths: [String]) throws {
+    /// Throws an exit code where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
+    /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
+    /// the steps where `provingSteps` is true.
+    init(paths: [String], findingStacks: Bool = true, provingSteps: Bool = false) throws {
         let read = ProgramFiles(try findSpecs(at: paths))
         let sources = read.sources
         var diagnostics = read.diagnostics
         let program = link(read.files, into: &diagnostics)
-        let plan = program.flatMap { planSwift(for: $0, sources: sources, into: &diagnostics) }
+        if findingStacks, let program { Analysis(of: program).report(into: &diagnostics) }
+        let verdicts =
+            diagnostics.hasErrors || !provingSteps ? nil : program.map { provenSteps(of: $0, files: read.files, sources: sources) }
+        let plan = program.flatMap { planSwift(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics) }
         self.sources = sources
         self.diagnostics = diagnostics.adopting(rulesOf: read.files)
         // What a program makes an error of is none to the stages.
@@ -33,9 +39,19 @@ struct Compilation {
         isUnreadable = read.isUnreadable
     }
 
+    /// The program, for a question about it: warnings say nothing of the answer. Prints the findings and throws where there are errors.
+    func programOrFindings() throws -> Program {
+        guard let program else {
+            try printFindings()
+            throw ExitCode.failure
+        }
+        return program
+    }
+
     /// Prints the findings in the order of the files; throws the exit code that errors among them ask for.
     func printFindings() throws {
-        let text = renderText(diagnostics.sorted, sources: sources, showsSource: isatty(STDERR_FILENO) == 1)
+        let text = renderText(
+            diagnostics.sorted, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO))
         FileHandle.standardError.write(Data(text.utf8))
         if isUnreadable { throw ExitCode.noInput }
         if diagnostics.hasErrors { throw ExitCode.failure }

@@ -1,28 +1,53 @@
 import ArgumentParser
+import FlowAnalysis
 import FlowDump
 import FlowSwift
 import Foundation
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the resolved program as JSON, for other tools.",
+        abstract: "Prints the resolved program, or what it can do, as JSON, for other tools.",
         discussion: """
             All names are looked up: each step says which screen or flow it makes, with which values, and where it stands. \
-            'flowgen schema --program' prints the JSON Schema. Nothing is printed to standard output if there is an error.
+            With --analysis it is instead what can happen: where each screen can be on top, which transitions can be taken and which of \
+            their steps may fail, each with the fewest actions from the start. 'flowgen schema --program' and 'flowgen schema --analysis' \
+            print the JSON Schemas. Nothing is printed to standard output if there is an error.
 
             Examples:
               $ flowgen dump
               $ flowgen dump Sources/App > program.json
               $ flowgen dump | jq -r '.screens[].id'
+              $ flowgen dump --analysis | jq -r '.screens[] | select(.reachable | not) | .screen'
             """
     )
 
     @OptionGroup var inputs: Inputs
 
+    @Flag(help: "What the program can do, instead of the program.")
+    var analysis = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Beside --analysis, also all that can show after so many actions.",
+            discussion: "The stacks that show in all layers. Their number may grow by a power with that of the actions.",
+            valueName: "actions"))
+    var words: Int?
+
+    func validate() throws {
+        guard let words else { return }
+        if !analysis { throw ValidationError("'--words' goes with '--analysis'") }
+        if words < 0 { throw ValidationError("'--words' takes a number of actions, from 0 on") }
+    }
+
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths)
+        let compilation = try Compilation(paths: inputs.paths, findingStacks: false)
         try compilation.printFindings()
         guard let program = compilation.program else { return }
-        try printOutput(dumpProgram(program, sources: compilation.sources, version: flowgenVersion))
+        let sources = compilation.sources
+        if analysis {
+            try printOutput(dumpAnalysis(Analysis(of: program), sources: sources, version: flowgenVersion, wordsUpTo: words))
+        } else {
+            try printOutput(dumpProgram(program, sources: sources, version: flowgenVersion))
+        }
     }
 }

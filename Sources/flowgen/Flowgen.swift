@@ -12,7 +12,7 @@ struct Flowgen: ParsableCommand {
             74 output that can't be written.
             """,
         version: flowgenVersion,
-        subcommands: [Validate.self, Generate.self, Dump.self, Init.self, Schema.self]
+        subcommands: [Validate.self, Generate.self, How.self, Dump.self, Init.self, Rules.self, Explain.self, Schema.self]
     )
 }
 

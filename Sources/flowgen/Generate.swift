@@ -25,7 +25,7 @@ struct Generate: ParsableCommand {
     var output: String?
 
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths)
+        let compilation = try Compilation(paths: inputs.paths, provingSteps: true)
         try compilation.printFindings()
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in

@@ -12,13 +12,21 @@ struct Schema: ParsableCommand {
             Examples:
               $ flowgen schema > flowspec.schema.json
               $ flowgen schema --program > program.schema.json
+              $ flowgen schema --analysis > analysis.schema.json
             """
     )
 
     @Flag(help: "The schema of what 'flowgen dump' prints instead.")
     var program = false
 
+    @Flag(help: "The schema of what 'flowgen dump --analysis' prints instead.")
+    var analysis = false
+
+    func validate() throws {
+        if program, analysis { throw ValidationError("choose one of '--program' and '--analysis'") }
+    }
+
     func run() throws {
-        try printOutput(program ? programSchema() : Array(flowSpecSchema().utf8))
+        try printOutput(program ? programSchema() : analysis ? analysisSchema() : Array(flowSpecSchema().utf8))
     }
 }

@@ -25,7 +25,3 @@ struct Validate: ParsableCommand {
         }
     }
 }
-
-private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

@@ -113,7 +113,7 @@ import Testing
         case .object(let pairs):
             .object(pairs.filter { $0.key != "place" && $0.key != "animated" }.map { ($0.key, withoutPlaces($0.value)) })
         case .array(let items): .array(items.map(withoutPlaces))
-        case .boolean, .integer, .string: value
+        case .null, .boolean, .integer, .string: value
         }
     }
 

@@ -102,7 +102,7 @@ struct Laws {
         guard Set(branches.map(\.choices)).count == branches.count else { return "choices are looked at twice" }
         guard case .settled(let next, let observations) = outcome else {
             switch move {
-            case .transition, .tap: return nil
+            case .transition, .tap, .entry: return nil
             case .back, .backMenu, .swipeDown: return "a gesture faults"
             }
         }
@@ -153,6 +153,7 @@ struct Laws {
         }
         if case .transition(let id) = move { return program[id].steps }
         if case .tap(let flow, let tab) = move, case .action(let steps) = program[flow].tabs[tab].content { return steps }
+        if case .entry(let index) = move { return machine.entries[index].steps }
         return []
     }
 

@@ -20,4 +20,9 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
     public mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &self) < percent
     }
+
+    /// One of some values, of which there is at least one.
+    public mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &self)]
+    }
 }

@@ -46,9 +46,29 @@ import Testing
         #expect(run.errors == "flowgen: error: can't write the output: No space left on device\n")
     }
 
-    @Test(arguments: [["schema"], ["schema", "--program"]])
-    func `the schemas of a spec and of a dump`(arguments: [String]) async throws {
-        let run = try await arguments.count == 1 ? sandbox.flowgen("schema") : sandbox.flowgen("schema", "--program")
+    @Test func `what a program can do, with all words up to a distance`() async throws {
+        try sandbox.write(spec("home", transitions: "{ back: pop }"), to: "Home.flow.yaml")
+        let run = try await sandbox.flowgen("dump", "--analysis")
+        #expect(run.code == 0)
+        let screen = #"{ "flow": "home", "screen": "home", "lane": "home", "reachable": true, "distance": 0 }"#
+        #expect(run.output.contains(screen))
+        #expect(run.output.contains(#""rule": "pop-at-root","#))
+        #expect(!run.output.contains("wordsUpTo"))
+        let words = try await sandbox.flowgen("dump", "--analysis", "--words", "3", "Home.flow.yaml")
+        #expect(words.output.hasSuffix("\"wordsUpTo\": 3\n}\n"))
+        #expect(try JSONSerialization.jsonObject(with: Data(words.output.utf8)) is [String: Any])
+    }
+
+    @Test func `words go with an analysis, and aren't fewer than none`() async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        #expect(try await sandbox.flowgen("dump", "--words", "3").code == 64)
+        #expect(try await sandbox.flowgen("dump", "--analysis", "--words=-1").code == 64)
+        #expect(try await sandbox.flowgen("schema", "--program", "--analysis").code == 64)
+    }
+
+    @Test(arguments: ["", "--program", "--analysis"])
+    func `the schemas of a spec and of dumps`(option: String) async throws {
+        let run = try await option.isEmpty ? sandbox.flowgen("schema") : sandbox.flowgen("schema", option)
         #expect(run.code == 0)
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

@@ -2,7 +2,7 @@ import FlowSwift
 import Testing
 
 @Suite struct HelpTests {
-    @Test(arguments: ["validate", "generate", "dump", "init", "schema"])
+    @Test(arguments: ["validate", "generate", "how", "dump", "init", "rules", "explain", "schema"])
     func `a command's help shows examples of it`(command: String) async throws {
         let run = try await Sandbox().flowgen("help", command)
         #expect(run.code == 0)
@@ -15,7 +15,7 @@ import Testing
     @Test func `the tool's help names its commands and exit codes`() async throws {
         let run = try await Sandbox().flowgen("--help")
         #expect(run.code == 0)
-        for word in ["validate", "generate", "dump", "init", "schema", "64", "66", "74"] {
+        for word in ["validate", "generate", "how", "dump", "init", "rules", "explain", "schema", "64", "66", "74"] {
             #expect(run.output.contains(word))
         }
     }

@@ -76,9 +76,13 @@
             screen(
                 "Review \(number)",
                 [
-                    ("next", { router.next(number: number + 1) }), ("twoBack", { router.twoBack() }),
+                    ("next", { router.next(number: number + 1) }), ("zoom", { router.zoom() }),
                     ("toReviews", { router.toReviews() }),
                 ])
+        }
+
+        func makePhoto(router: any ReviewsPhotoRouting) -> UIViewController {
+            screen("Photo", [("twoBack", { router.twoBack() })])
         }
 
         func makeWrite(item: Item, router: any ReviewsWriteRouting) -> UIViewController {

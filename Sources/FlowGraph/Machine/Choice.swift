@@ -28,7 +28,16 @@ extension Machine {
 
     /// All that may become of a move, for every combination of choices; at most ``branchLimit``.
     public func outcomes(of move: Move, in state: State) -> [Branch] {
-        Self.branches { choose in apply(move, to: state, choosing: choose) }
+        moves(in: state).contains(move) ? branches(of: move, in: state) : [Branch(choices: [], outcome: .settled(state, []))]
+    }
+
+    /// All that may happen in a state: every move with all that may become of it.
+    public func outcomes(in state: State) -> [(move: Move, branches: [Branch])] {
+        moves(in: state).map { (move: $0, branches: branches(of: $0, in: state)) }
+    }
+
+    private func branches(of move: Move, in state: State) -> [Branch] {
+        Self.branches { choose in take(move, from: state, choosing: choose).outcome }
             .map { Branch(choices: $0, outcome: $1) }
     }
 

@@ -4,10 +4,13 @@
 public struct Machine: Sendable {
     /// The program.
     public let program: Program
+    /// The ways into the app from outside, which are open in every state.
+    public let entries: [Entry]
 
     /// Makes the machine of a program that `link` gave.
-    public init(_ program: Program) {
+    public init(_ program: Program, entries: [Entry] = []) {
         self.program = program
+        self.entries = entries
     }
 
     /// The state in which the app starts.
@@ -18,7 +21,8 @@ public struct Machine: Sendable {
         }
     }
 
-    /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe down, taps from the outermost bar inwards.
+    /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe down, taps from the outermost bar
+    /// inwards, entries.
     public func moves(in state: State) -> [Move] {
         guard let top = state.top, let screen = state.topScreen else { return [] }
         let slots = top.content.activeSlots
@@ -35,7 +39,7 @@ public struct Machine: Sendable {
                 moves += program[container.flow].tabs.indices.map { Move.tap(container.flow, tab: $0) }
             }
         }
-        return moves
+        return moves + entries.indices.map(Move.entry)
     }
 
     /// The transitions that a screen can take: its own, then its flow's.
@@ -64,8 +68,12 @@ public struct Machine: Sendable {
 
     /// What becomes of a move in a state, with the steps that were begun in their order, those that faulted too.
     public func trace(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
-        guard moves(in: state).contains(move) else { return (.settled(state, []), []) }
-        return withoutActuallyEscaping(choose) { choose in
+        moves(in: state).contains(move) ? take(move, from: state, choosing: choose) : (.settled(state, []), [])
+    }
+
+    /// What becomes of a move that is possible in a state, with the steps that were begun.
+    func take(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
+        withoutActuallyEscaping(choose) { choose in
             var run = Run(program: program, state: state, choose: choose)
             switch move {
             case .transition(let id): run.begin(program[id].steps)
@@ -73,6 +81,7 @@ public struct Machine: Sendable {
             case .backMenu(let count): run.back(count, cause: .backMenu)
             case .swipeDown: run.swipeDown()
             case .tap(let flow, let tab): run.tap(flow, tab: tab)
+            case .entry(let index): run.begin(entries[index].steps)
             }
             let outcome = run.end()
             return (outcome, run.taken)

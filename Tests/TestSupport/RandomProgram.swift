@@ -1,14 +1,5 @@
-import TestSupport
-
-extension SeededNumbers {
-    /// One of some values.
-    mutating func pick<Value>(_ values: [Value]) -> Value {
-        values[Int.random(in: values.indices, using: &self)]
-    }
-}
-
 /// Writes small programs that link: a few flows of all kinds, with every step of the language.
-struct RandomProgram {
+public struct RandomProgram {
     private var random: SeededNumbers
     private var flows: [Flow] = []
 
@@ -37,12 +28,13 @@ struct RandomProgram {
         var isLeft = false
     }
 
-    init(random: SeededNumbers) {
+    /// Takes its numbers from a source.
+    public init(random: SeededNumbers) {
         self.random = random
     }
 
     /// A program's text.
-    mutating func text() -> String {
+    public mutating func text() -> String {
         let count = Int.random(in: 2...6, using: &random)
         flows = (0..<count).map { flow in
             // Some names are those of other flows' screens, so that descriptions must tell them apart.
@@ -157,10 +149,10 @@ struct RandomProgram {
     }
 
     /// Steps of a list of its own, one level deeper.
-    private mutating func inner(_ place: Place) -> String {
+    private mutating func inner(_ place: Place, isLeft: Bool = false) -> String {
         var place = place
         place.nesting += 1
-        place.isLeft = place.isOtherwise
+        place.isLeft = isLeft || place.isOtherwise
         return place.nesting > 3 ? "[]" : steps(&place)
     }
 
@@ -171,7 +163,7 @@ struct RandomProgram {
         case 3 where !place.isLeft:
             return
                 "{ alert: { title: Sure?, actions: { yes: { do: \(inner(place)) }, no: { style: cancel }, other: { do: \(inner(place)) } } } }"
-        case 4: return "{ perform: e1, on: { ok: \(inner(place)), failed: \(inner(place)) } }"
+        case 4: return "{ perform: e1, on: { ok: \(inner(place, isLeft: place.isLeft)), failed: \(inner(place, isLeft: place.isLeft)) } }"
         case 5 where place.isOtherwise: return "resume"
         default:
             let guarded = flows.indices.filter { flows[$0].isGuarded && !place.isOtherwise }

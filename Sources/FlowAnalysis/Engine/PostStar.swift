@@ -1,0 +1,355 @@
+import FlowGraph
+
+/// Builds the automaton of the reachable words: post* of what the app starts with.
+struct PostStar {
+    var rules: Rules
+    var automaton = StackAutomaton()
+    var controls = Interned<Control>()
+    var leaves = Interned<Leave>()
+    var exposures: [StackAutomaton.Exposure] = []
+    /// The pops by which a slot leaves at once: the node, the exposure that it makes, the actions, the event.
+    var pops: [Pop] = []
+    /// The ways in which hubs are left: from a node, with the exposure that it makes.
+    var exits: [Pop] = []
+    var faults: [FaultAt] = []
+    /// The node of each idle symbol; -1 where it is never on top.
+    var idle: [Int] = []
+
+    struct Pop {
+        var node: Int
+        var exposure: Int
+        var cost: Int
+        var event: Int
+    }
+
+    struct FaultAt: Hashable {
+        var node: Int
+        var kind: Fault.Kind
+        var operation: Int
+        var event: Int
+        var cost: Int
+    }
+
+    private struct Top: Hashable {
+        var control: Int
+        var symbol: Int
+    }
+
+    private struct FrameKey: Hashable {
+        var symbol: Int
+        var target: Int
+        /// What the edge to the target costs, and what it is made by: a way to one word is none to another.
+        var cost: Int
+        var node: Int
+        var event: Int
+        var after: Event?
+    }
+
+    struct ExposureKey: Hashable {
+        var node: Int
+        var key: Int
+    }
+
+    private struct ResumeKey: Hashable {
+        var layer: Int
+        var path: [Int]
+    }
+
+    private var tops: [Top: Int] = [:]
+    private var frames: [FrameKey: Int] = [:]
+    /// The node of each hub; -1 where there is none yet.
+    private(set) var hubs: [Int] = []
+    private(set) var exposed: [ExposureKey: Int] = [:]
+    private var open: [Int] = []
+    private var returning: [Int] = []
+    /// The tabs in which runs go on, with the nodes that let them.
+    private var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
+    /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
+    private var begun: [Int: [Int]] = [:]
+    private var failing: Set<Int> = []
+    private let isIdle: Int
+
+    init(_ program: Program, entries: [[Step]] = []) {
+        rules = Rules(program: program, entries: entries)
+        isIdle = controls.number(of: .idle)
+        for rule in rules.launch() { apply(rule, from: nil) }
+        saturate()
+        if rules.contents.isCut { rules.breaches.insert(Breach(reason: .limit, range: program.root.range)) }
+    }
+
+    // MARK: Nodes
+
+    private mutating func add(_ node: StackAutomaton.Node) -> Int {
+        automaton.nodes.append(node)
+        return automaton.nodes.count - 1
+    }
+
+    private mutating func node(_ control: Int, _ symbol: Int) -> Int {
+        if control == isIdle {
+            while idle.count <= symbol { idle.append(-1) }
+            if idle[symbol] >= 0 { return idle[symbol] }
+        } else if let node = tops[Top(control: control, symbol: symbol)] {
+            return node
+        }
+        let number = add(slot(.top(control), symbol))
+        if control == isIdle { idle[symbol] = number } else { tops[Top(control: control, symbol: symbol)] = number }
+        open.append(number)
+        return number
+    }
+
+    private mutating func slot(_ kind: StackAutomaton.Kind, _ symbol: Int) -> StackAutomaton.Node {
+        let place = rules.alphabet.places[rules.alphabet.symbols[symbol].place]
+        let layer = hub(rules.alphabet.lanes[place.lane].layer)
+        return StackAutomaton.Node(kind: kind, symbol: symbol, layer: layer, region: place.activation.map { hub($0) } ?? layer)
+    }
+
+    /// The node of a hub.
+    mutating func hub(_ number: Int) -> Int {
+        while hubs.count <= number { hubs.append(-1) }
+        if hubs[number] >= 0 { return hubs[number] }
+        var node = StackAutomaton.Node(kind: .hub, symbol: -1, layer: -1, region: -1)
+        if case .activation(_, let lane, _) = rules.alphabet.hubs[number].kind { node.layer = hub(rules.alphabet.lanes[lane].layer) }
+        let index = add(node)
+        if node.layer < 0 { automaton.nodes[index].layer = index }
+        automaton.nodes[index].region = index
+        hubs[number] = index
+        if rules.isWindow(number) { automaton.bottoms.append(index) }
+        return index
+    }
+
+    private mutating func frame(_ symbol: Int, on target: Int, _ weight: StackAutomaton.Weight, event: Int, after: Event?) -> (
+        node: Int, isNew: Bool
+    ) {
+        var key = FrameKey(symbol: symbol, target: target, cost: 0, node: -1, event: event, after: after)
+        switch weight {
+        case .fixed(let cost): key.cost = cost
+        case .from(let node, let cost): (key.node, key.cost) = (node, cost)
+        case .returned: break
+        }
+        if let node = frames[key] { return (node, false) }
+        let node = add(slot(.frame, symbol))
+        frames[key] = node
+        return (node, true)
+    }
+
+    // MARK: Saturation
+
+    /// Whether there is more than is looked at: the automaton is a part of the whole.
+    private(set) var isCut = false
+
+    /// So many nodes are looked at. An app has some five for each of its screens and transitions; where there are far more, the rest isn't worth the wait.
+    private var limit: Int {
+        max(40_000, 25 * (rules.program.screens.count + rules.program.transitions.count))
+    }
+
+    private mutating func saturate() {
+        let limit = limit
+        while true {
+            guard automaton.nodes.count <= limit else {
+                isCut = true
+                rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
+                return
+            }
+            if let exposure = returning.popLast() {
+                spread(exposure)
+            } else if let node = open.popLast() {
+                guard case .top(let control) = automaton.nodes[node].kind else { continue }
+                let symbol = automaton.nodes[node].symbol
+                noteBeginning(controls[control], node)
+                for rule in rules.rules(control: controls[control], symbol: symbol) { apply(rule, from: node) }
+                if control == isIdle { resume(at: node) }
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func apply(_ rule: Rule, from node: Int?) {
+        switch rule.effect {
+        case .word(let word):
+            put(word, rule, node)
+        case .pop(let control):
+            guard let node else { return }
+            let exposure = expose(node, controls.number(of: control))
+            pops.append(Pop(node: node, exposure: exposure, cost: rule.cost, event: rule.event))
+        case .leave(let number, let leave):
+            guard let node else { return }
+            let exposure = expose(hub(number), leaves.number(of: leave))
+            exits.append(Pop(node: node, exposure: exposure, cost: rule.cost, event: rule.event))
+        case .fault(let kind, let operation, let saved):
+            guard let node else { return }
+            faults.append(FaultAt(node: node, kind: kind, operation: operation, event: rule.event, cost: rule.cost))
+            fall(back: saved, operation, from: node)
+        case .resume(let layer, let path, let control):
+            let key = ResumeKey(layer: layer, path: path.flatMap { [$0.flow.index, $0.index] })
+            let number = controls.number(of: control)
+            guard !resumed[key, default: []].contains(where: { $0.control == number }) else { return }
+            resumed[key, default: []].append((number, rule.event))
+            for other in idle where other >= 0 { goOn(number, rule.event, at: other, key) }
+        }
+    }
+
+    /// Puts the slots of a run that is over on what is below them.
+    private mutating func put(_ word: Rule.Word, _ rule: Rule, _ node: Int?) {
+        var below: Int
+        var cost: StackAutomaton.Weight = .fixed(rule.cost)
+        var items = word.items[...]
+        var event = rule.event
+        var after = word.after
+        /// Whether what is below is a hub, on which the next slot stands as the first of its activation.
+        var isHub = true
+        switch word.floor {
+        case .hub(let number):
+            below = hub(number)
+            if let node { cost = .from(node: node, rule.cost) }
+        case .top:
+            guard let node, case .slot(let first)? = items.first else { return }
+            below = node
+            isHub = false
+            if first == automaton.nodes[node].symbol, items.count > 1 {
+                items.removeFirst()
+            } else if items.count > 1 {
+                let (frame, isNew) = frame(first, on: node, cost, event: event, after: after)
+                items.removeFirst()
+                if isNew { link(frame, node, isRecord: false, cost, event: event, after: after) }
+                (below, cost, event, after) = (frame, .fixed(0), -1, nil)
+            } else {
+                let top = self.node(isIdle, first)
+                if top != node { link(top, node, isRecord: false, cost, event: event, after: after) }
+                return
+            }
+        }
+        while let item = items.popFirst() {
+            switch item {
+            case .open(let number, let site):
+                let opened = hub(number)
+                link(opened, below, isRecord: true, cost, event: event, after: after, site: site)
+                below = opened
+                isHub = true
+            case .slot(let symbol):
+                if items.isEmpty {
+                    link(self.node(isIdle, symbol), below, isRecord: !isHub, cost, event: event, after: after)
+                    return
+                }
+                let (frame, isNew) = frame(symbol, on: below, cost, event: event, after: after)
+                if isNew { link(frame, below, isRecord: !isHub, cost, event: event, after: after) }
+                below = frame
+                isHub = false
+            }
+            (cost, event, after) = (.fixed(0), -1, nil)
+        }
+    }
+
+    private mutating func link(
+        _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Event? = nil, site: SiteID? = nil
+    ) {
+        guard isRecord || source != target else { return }
+        let number = automaton.edges.count
+        automaton.edges.append(
+            StackAutomaton.Edge(
+                source: source, target: target, isRecord: isRecord, site: site, weight: weight, event: event,
+                nextDown: automaton.nodes[source].down, nextUp: automaton.nodes[target].up, after: after))
+        automaton.nodes[source].down = number
+        automaton.nodes[target].up = number
+        let isHub = automaton.nodes[target].kind == .hub
+        var exposure = automaton.nodes[source].exposure
+        while exposure >= 0 {
+            let next = exposures[exposure].next
+            defer { exposure = next }
+            guard exposures[exposure].isSpread else { continue }
+            if isRecord { comeBack(along: number, exposure) } else if !isHub { _ = expose(target, exposures[exposure].key) }
+        }
+    }
+
+    // MARK: Returns
+
+    private mutating func expose(_ node: Int, _ key: Int) -> Int {
+        let pair = ExposureKey(node: node, key: key)
+        if let exposure = exposed[pair] { return exposure }
+        let number = exposures.count
+        exposures.append(StackAutomaton.Exposure(node: node, key: key, next: automaton.nodes[node].exposure))
+        automaton.nodes[node].exposure = number
+        exposed[pair] = number
+        returning.append(number)
+        return number
+    }
+
+    private mutating func spread(_ exposure: Int) {
+        let node = exposures[exposure].node
+        exposures[exposure].isSpread = true
+        var edge = automaton.nodes[node].down
+        while edge >= 0 {
+            let next = automaton.edges[edge].nextDown
+            if automaton.edges[edge].isRecord {
+                comeBack(along: edge, exposure)
+            } else if automaton.nodes[automaton.edges[edge].target].kind != .hub {
+                _ = expose(automaton.edges[edge].target, exposures[exposure].key)
+            }
+            edge = next
+        }
+    }
+
+    private mutating func comeBack(along record: Int, _ exposure: Int) {
+        let (source, target) = (automaton.edges[record].source, automaton.edges[record].target)
+        let symbol = automaton.nodes[target].symbol
+        let key = exposures[exposure].key
+        var control = key
+        if automaton.nodes[source].kind == .hub {
+            let leave = leaves[key]
+            switch rules.resumed(leave, at: automaton.edges[record].site, symbol: symbol) {
+            case .success(let goesOn): control = controls.number(of: goesOn)
+            case .failure:
+                let unhandled = Control(task: .unhandled(leave.operation), event: leave.event, container: nil, saved: leave.saved)
+                control = controls.number(of: unhandled)
+            }
+        }
+        let back = node(control, symbol)
+        link(back, target, isRecord: false, .returned(record: record, exposure: exposure), event: -1)
+    }
+
+    // MARK: What isn't exact
+
+    /// A fault after something that the user has seen leaves that state. Where slots of it have been taken away since, which states these are isn't known
+    /// any more: it may be each in which the handler began.
+    private mutating func fall(back saved: Control.Saved?, _ operation: Int, from node: Int) {
+        switch saved {
+        case nil: break
+        case .here: stay(at: node)
+        case .before(let first):
+            rules.breach(.faultAfterMove, operation)
+            guard failing.insert(first).inserted else { return }
+            for node in begun[first, default: []] { stay(at: node) }
+        }
+    }
+
+    private mutating func stay(at node: Int) {
+        link(self.node(isIdle, automaton.nodes[node].symbol), node, isRecord: false, .fixed(0), event: -1)
+    }
+
+    /// Notes a node at which a handler begins after a move of the user.
+    private mutating func noteBeginning(_ control: Control, _ node: Int) {
+        let first: Int
+        switch control.task {
+        case .go(let operation) where control.saved == .here: first = operation
+        case .menu(let site?):
+            guard let handler = rules.operations.dismissals[site.index] else { return }
+            first = handler
+        default: return
+        }
+        begun[first, default: []].append(node)
+        if failing.contains(first) { stay(at: node) }
+    }
+
+    private mutating func resume(at node: Int) {
+        for (key, controls) in resumed {
+            for (control, event) in controls { goOn(control, event, at: node, key) }
+        }
+    }
+
+    private mutating func goOn(_ control: Int, _ event: Int, at node: Int, _ key: ResumeKey) {
+        let symbol = automaton.nodes[node].symbol
+        let lane = rules.alphabet.lane(of: rules.alphabet.symbols[symbol])
+        guard lane.layer == key.layer, lane.content.path.flatMap({ [$0.flow.index, $0.index] }).starts(with: key.path) else { return }
+        link(self.node(control, symbol), node, isRecord: false, .fixed(1), event: event)
+    }
+}

@@ -1,0 +1,89 @@
+import FlowGraph
+
+/// The actions on a shortest way to something in the automaton: its edges from the bottom up, each unfolded to what made it.
+struct Route {
+    let system: PostStar
+    let distances: Distances
+
+    /// Something that a user or a screen does.
+    struct Action: Hashable {
+        var event: Event
+        /// How many slots a way back has taken.
+        var count = 0
+    }
+
+    /// The actions that lead from the start to a node.
+    func actions(to node: Int) -> [Action] {
+        var actions: [Action] = []
+        for edge in edges(to: node, by: distances.parent) { unfold(edge, into: &actions) }
+        return actions
+    }
+
+    /// The edges on a shortest way to a node, bottom first.
+    func edges(to node: Int, by parents: [Int]) -> [Int] {
+        var edges: [Int] = []
+        var node = node
+        while parents[node] >= 0 {
+            edges.append(parents[node])
+            node = system.automaton.edges[parents[node]].target
+        }
+        return edges.reversed()
+    }
+
+    /// The actions that an edge stands for.
+    func unfold(_ number: Int, into actions: inout [Action]) {
+        let edge = system.automaton.edges[number]
+        // The tap that comes after the event is counted with it.
+        let later = edge.after == nil ? 0 : 1
+        switch edge.weight {
+        case .fixed(let cost):
+            begin(edge.event, cost - later, &actions)
+        case .returned(let record, let exposure):
+            unfold(record, into: &actions)
+            unfold(exposure: exposure, into: &actions)
+        case .from(let node, let cost):
+            climb(from: edge.target, to: node, &actions)
+            begin(edge.event, cost - later, &actions)
+        }
+        if let after = edge.after { actions.append(Action(event: after)) }
+    }
+
+    private func begin(_ event: Int, _ cost: Int, _ actions: inout [Action]) {
+        guard cost > 0, event >= 0, system.rules.events[event] != .launch else { return }
+        actions.append(Action(event: system.rules.events[event]))
+    }
+
+    /// What leads from a hub to a node that stands somewhere above it.
+    private func climb(from hub: Int, to node: Int, _ actions: inout [Action]) {
+        let parents = hub == system.automaton.nodes[node].layer ? distances.layerParent : distances.regionParent
+        for edge in edges(to: node, by: parents) { unfold(edge, into: &actions) }
+    }
+
+    private func unfold(exposure: Int, into actions: inout [Action]) {
+        var exposure = exposure
+        while true {
+            switch distances.backVia[exposure] {
+            case .none: return
+            case .edge(let edge, let next):
+                unfold(edge, into: &actions)
+                exposure = next
+            case .pop(let number):
+                let pop = system.pops[number]
+                begin(pop.event, pop.cost, &actions)
+                if case .menu = system.controls[system.exposures[exposure].key].task { takeBack(&actions) }
+                return
+            case .exit(let number):
+                let exit = system.exits[number]
+                climb(from: system.exposures[exposure].node, to: exit.node, &actions)
+                begin(exit.event, exit.cost, &actions)
+                if system.leaves[system.exposures[exposure].key].how == .menu { takeBack(&actions) }
+                return
+            }
+        }
+    }
+
+    private func takeBack(_ actions: inout [Action]) {
+        guard let last = actions.last, last.event == .back else { return }
+        actions[actions.count - 1].count += 1
+    }
+}

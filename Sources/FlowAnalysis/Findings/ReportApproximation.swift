@@ -1,0 +1,38 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Says, once, which places keep the analysis from being exact.
+extension Report {
+    mutating func approximations() {
+        for breach in analysis.breaches {
+            diagnostics.add(
+                Diagnostic(.approximateAnalysis, breach.reason.message, at: breach.range, suggestions: suggestions(for: breach)))
+        }
+    }
+
+    private func suggestions(for breach: Breach) -> [Suggestion] {
+        guard case .goesOnInTab = breach.reason else { return [] }
+        return [Suggestion("write 'reset: true' or 'stack' to say what stands in the tab, and the analysis is exact", at: breach.range)]
+    }
+}
+
+extension Breach.Reason {
+    /// What makes the analysis approximate.
+    var message: String {
+        switch self {
+        case .goesOnInTab:
+            "this goes on in a tab without saying what stands there, so that more stacks are taken for possible than there are"
+        case .coveredBar:
+            "this shows a tab bar that is covered or hidden at once, and a step resets one of its tabs: that tab is taken to be reachable untouched"
+        case .noReturn:
+            "this changes the stack before it selects another tab, from where the user can't come right back: the stack left behind is taken to be one "
+                + "tap away"
+        case .faultAfterMove:
+            "this may not be possible in what a flow's starter does after the user has left it: the state before it is taken for reachable in all cases"
+        case .size:
+            "flows, tabs and layers mix in more ways than are looked at, so that nothing is said of the app's stacks"
+        case .limit:
+            "there are more ways to go here than are looked at"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Steps that can't be taken in some state.
+extension Report {
+    /// Reports each step that may fault once, with the fewest actions after which it does.
+    mutating func faults() {
+        struct Key: Hashable {
+            var kind: Fault.Kind
+            var range: SourceRange
+        }
+        var best: [Key: FaultFact] = [:]
+        for fact in analysis.faults {
+            let key = Key(kind: fact.kind, range: fact.range)
+            if fact.distance < best[key]?.distance ?? .max { best[key] = fact }
+        }
+        let facts = best.values.sorted { left, right in
+            let (a, b) = (left.range, right.range)
+            return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
+        }
+        for fact in facts {
+            report(
+                rule(of: fact.kind), message(of: fact), at: fact.range, suggestions: suggestions(for: fact),
+                actions: fact.actions(by: route),
+                to: .fault(fact.kind, fact.range))
+        }
+    }
+
+    private func rule(of kind: Fault.Kind) -> FlowDiagnostics.Rule {
+        switch kind {
+        case .noStack: .noStack
+        case .popAtRoot: .popAtRoot
+        case .popToMissing: .popToMissing
+        case .dismissAtBase: .dismissAtBase
+        case .selectWithoutTabs: .selectWithoutTabs
+        case .switchWithoutSwitch: .switchWithoutSwitch
+        case .finishUnhandled: .finishUnhandled
+        }
+    }
+
+    private func message(of fact: FaultFact) -> String {
+        let may = fact.isSometimesTaken ? "may" : "never"
+        func choose(_ sometimes: String, _ always: String) -> String { fact.isSometimesTaken ? sometimes : always }
+        switch (fact.kind, analysis.system.rules.operations[fact.operation].action) {
+        case (.popToMissing, .popTo(let screen, _)):
+            let name = quoted(program[screen].name.value)
+            return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")
+        case (.popAtRoot, .pop(let count)) where count > 1:
+            return choose("there may not be \(count) screens to pop here", "there are never \(count) screens to pop here")
+        case (.popAtRoot, _):
+            return choose("there may be no screen to pop here: it may be the first on its stack", "there is never a screen to pop here")
+        case (.noStack, _):
+            return choose("there may be no navigation stack here", "there is never a navigation stack here")
+        case (.dismissAtBase, _):
+            return choose("nothing may be presented here that could be dismissed", "nothing is ever presented here that could be dismissed")
+        case (.selectWithoutTabs, .select(let flow, _, _)):
+            let name = quoted(program[flow].name.value)
+            return choose(
+                "the tab bar \(name) may not be around the screen on top here", "the tab bar \(name) is never around the screen on top here"
+            )
+        case (.switchWithoutSwitch, .switchTo(let flow, _, _, _)):
+            let name = quoted(program[flow].name.value)
+            return choose("\(name) may not be on screen here", "\(name) is never on screen here")
+        case (.finishUnhandled, .finish(let flow, _)):
+            let name = quoted(program[flow].name.value)
+            return choose("nobody may hear here that \(name) has ended", "nobody hears here that \(name) has ended")
+        default:
+            return "this \(may) be possible here"
+        }
+    }
+
+    private func suggestions(for fact: FaultFact) -> [Suggestion] {
+        switch fact.kind {
+        case .popToMissing where fact.isSometimesTaken:
+            [Suggestion("write 'else: push' to show the screen where it isn't there", at: fact.range)]
+        case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: fact.range)]
+        case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: fact.range)]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What the program declares of its stacks.
+extension Report {
+    mutating func invariants() {
+        // Expressions that are too large are reported here.
+        _ = stackProperties(of: program, into: &diagnostics)
+        for fact in analysis.invariants {
+            let invariant = program.invariants[fact.invariant]
+            switch (fact.verdict, fact.vacuity) {
+            case (.violated(let witness), _):
+                let verdict = witness.replay.map { FlowDiagnostics.Verdict.confirmed(actions: $0.steps.count) } ?? confirmation.bound
+                report(.invariant, "\(quoted(invariant.name.value)) doesn't hold", at: invariant.name.range, witness.replay, verdict)
+            case (.holds, .allowsEverything):
+                let message = "\(quoted(invariant.name.value)) can't be violated: it allows every stack"
+                diagnostics.add(Diagnostic(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved))
+            case (.holds, .neverOccurs(let targets)):
+                let names = targets.map { quoted(program.name(of: $0)) }.joined(separator: ", ")
+                let message =
+                    "\(quoted(invariant.name.value)) says nothing: \(names) never \(targets.count == 1 ? "occurs" : "occur") where it looks"
+                diagnostics.add(Diagnostic(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved))
+            case (.holds, nil): break
+            }
+        }
+    }
+}

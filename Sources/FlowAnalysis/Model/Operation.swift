@@ -1,0 +1,117 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A step, or a choice, with what comes after it in its list: the analysis goes on from an operation by its index alone.
+struct Operation {
+    var action: Action
+    /// The index of the operation that follows; ``Operations/end`` after the last.
+    var next: Int
+    /// The characters of the step.
+    var range: SourceRange
+
+    enum Action {
+        case end
+        case push(Use, SiteID?)
+        case replace(ScreenID)
+        case setStack([Use])
+        case pop(Int)
+        case popTo(ScreenID, Step.Fallback?)
+        case popToRoot
+        case select(FlowID, tab: Int, stack: [Use]?)
+        case switchTo(FlowID, child: Int, Use?, reset: Bool)
+        case present(Use, SiteID)
+        case dismiss
+        case dismissAll
+        case finish(FlowID, result: Int)
+        /// Goes on with one of some operations. Where the user or the app is asked, what has happened so far has been seen.
+        case choose([Int], isSeen: Bool)
+    }
+}
+
+/// All lists of steps of a program as operations, each list by the index of its first.
+struct Operations {
+    static let end = 0
+
+    private(set) var all: [Operation]
+    /// The first operation of each transition.
+    private(set) var transitions: [Int] = []
+    /// The first operation of each site's handlers, by the result.
+    private(set) var handlers: [[Int: Int]] = []
+    /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
+    private(set) var dismissals: [Int?] = []
+    /// The first operation of what a container does at a child's result.
+    private(set) var childHandlers: [ChildResult: Int] = [:]
+    /// The first operation of what a tab does, where it acts.
+    private(set) var tabActions: [TabOf: Int] = [:]
+    /// The first operation of each entry.
+    private(set) var entries: [Int] = []
+
+    struct ChildResult: Hashable {
+        var container: FlowID
+        var child: Int
+        var result: Int
+    }
+
+    struct TabOf: Hashable {
+        var flow: FlowID
+        var tab: Int
+    }
+
+    subscript(index: Int) -> Operation { all[index] }
+
+    init(of program: Program, entries: [[Step]]) {
+        all = [Operation(action: .end, next: Self.end, range: program.root.range)]
+        transitions = program.transitions.map { add($0.steps) }
+        for site in program.sites {
+            handlers.append(
+                Dictionary(site.handlers.map { ($0.result, add($0.steps)) }, uniquingKeysWith: { first, _ in first }))
+            dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
+        }
+        for (index, flow) in program.flows.enumerated() {
+            let id = FlowID(index: index)
+            for handler in flow.childHandlers {
+                let key = ChildResult(container: id, child: handler.child, result: handler.handler.result)
+                childHandlers[key] = add(handler.handler.steps)
+            }
+            for (tab, content) in flow.tabs.enumerated() {
+                if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
+            }
+        }
+        self.entries = entries.map { add($0) }
+    }
+
+    /// Adds a list from its end, so that each step knows what follows it.
+    private mutating func add(_ steps: [Step], next: Int = end) -> Int {
+        var next = next
+        for step in steps.reversed() { next = add(step, next: next) }
+        return next
+    }
+
+    private mutating func add(_ step: Step, next: Int) -> Int {
+        let action: Operation.Action
+        switch step.action {
+        case .push(let use, let site): action = .push(use, site)
+        case .replace(let use):
+            guard case .screen(let screen) = use.target else { return next }
+            action = .replace(screen)
+        case .setStack(let uses): action = .setStack(uses)
+        case .pop(let count): action = .pop(count)
+        case .popTo(let screen, let fallback): action = .popTo(screen, fallback)
+        case .popToRoot: action = .popToRoot
+        case .select(let flow, let tab, let stack): action = .select(flow, tab: tab, stack: stack)
+        case .switchTo(let flow, let child, let use, let reset): action = .switchTo(flow, child: child, use, reset: reset)
+        case .present(let use, let site, _): action = .present(use, site)
+        case .dismiss: action = .dismiss
+        case .dismissAll: action = .dismissAll
+        case .finish(let flow, let result, _): action = .finish(flow, result: result)
+        case .alert(let alert): action = .choose(alert.actions.map { add($0.steps, next: next) } + [next], isSeen: true)
+        case .perform(_, _, let handlers):
+            guard !handlers.isEmpty else { return next }
+            action = .choose(handlers.map { add($0.steps, next: next) } + [next], isSeen: true)
+        case .choose(_, let then, let otherwise, _):
+            action = .choose([add(then, next: next), add(otherwise, next: next)], isSeen: false)
+        }
+        all.append(Operation(action: action, next: next, range: step.range))
+        return all.count - 1
+    }
+}

@@ -1,0 +1,113 @@
+import FlowGraph
+
+typealias FaultKind = Fault.Kind
+
+/// The steps that show another tab or child. Of the tab that is left the pushdown system remembers nothing (research: "a tab bar forgets").
+extension Rules {
+    mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
+        let number = run.operation
+        let path = top(of: run).path
+        guard let depth = path.lastIndex(where: { $0.flow == flow }), program[flow].tabs.indices.contains(tab),
+            var use = program[flow].tabs[tab].use
+        else { return fault(.selectWithoutTabs, run) }
+        passed[number] = true
+        let bar = path[depth]
+        let isMade = run.madeFrom.map { depth >= $0 } ?? false
+        let isFresh = run.freshFrom.map { depth >= $0 } ?? false
+        let isLast = operations[number].next == Operations.end
+        var run = run
+        if let stack {
+            use.stack = stack
+            if bar.index != tab, !isFresh { comeBack(from: tab, of: flow, at: depth, isLast, use, run) }
+            return goOn(
+                contents.all(of: use).map { content in
+                    var run = run
+                    show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &run)
+                    noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
+                    run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
+                    run.freshFrom = isFresh && stack.isEmpty ? run.freshFrom : depth + 1
+                    run.hasChanged = true
+                    return run
+                }, number)
+        }
+        guard bar.index != tab else { return goOn([run], number) }
+        if !isFresh { comeBack(from: tab, of: flow, at: depth, isLast, use, run) }
+        run.operation = operations[number].next
+        if !isLast, !isMade {
+            breach(.goesOnInTab, number)
+            let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
+            if case .presented = run.segments[layerSegment(of: run)].opening {
+            } else {
+                let control = Control(task: .go(run.operation), event: event, container: nil, saved: lost(run.saved))
+                make(.resume(layer: layer(under: run), path: prefix, control))
+            }
+        }
+        guard isFresh || tab != bar.first else { return nil }
+        var runs: [Run] = []
+        for content in contents.all(of: use) {
+            var entered = run
+            show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &entered)
+            noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: entered), operation: number, in: &entered)
+            entered.hasChanged = run.hasChanged
+            runs.append(entered)
+        }
+        return runs.popLast().map { ($0, runs) }
+    }
+
+    /// The tab that is left has changed in the same list: what it holds is seen when the user comes back, with one tap more.
+    private mutating func comeBack(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
+        guard run.hasChanged else { return }
+        var run = run
+        let bar = top(of: run).path[depth]
+        if !isLast { breach(.noReturn, run.operation) }
+        if hidesBar(use) { breach(.noReturn, run.operation) }
+        // Of a bar that the list has made nobody has seen the tab without what is put there; here it seems that somebody can.
+        if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { breach(.coveredBar, run.operation) }
+        returns.insert(Return(flow: flow, tab: tab, operation: run.operation))
+        run.operation = Operations.end
+        run.after = isLast ? .tap(flow, tab: bar.index) : nil
+        run.extraCost = isLast ? 1 : 0
+        settle(run)
+    }
+
+    /// Whether what a tab begins with hides the bar.
+    private mutating func hidesBar(_ use: Use) -> Bool {
+        contents.all(of: use).contains { content in
+            content.parts.flatMap(\.slots).dropFirst().contains { program[$0].attributes.hidesTabBar }
+        }
+    }
+
+    mutating func switchTo(_ flow: FlowID, _ child: Int, _ use: Use?, reset: Bool, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        guard program[flow].children.indices.contains(child) else { return fault(.switchWithoutSwitch, run) }
+        while true {
+            let path = top(of: run).path
+            let index = layerSegment(of: run)
+            guard let depth = path.lastIndex(where: { $0.flow == flow }) else {
+                if case .presented = run.segments[index].opening {
+                    cut(&run, above: index - 1)
+                    run.container = nil
+                    run.madeFrom = nil
+                    continue
+                }
+                let hub = layer(under: run)
+                guard !isWindow(hub) else { return fault(.switchWithoutSwitch, run) }
+                make(.leave(hub: hub, Leave(how: .dropped, operation: number, event: event, container: nil, saved: lost(run.saved))))
+                return nil
+            }
+            guard path[depth].index != child || use != nil || reset else { return goOn([run], number) }
+            let contents = contents.all(of: use ?? program[flow].children[child].use)
+            return goOn(
+                contents.map { content in
+                    var run = run
+                    show(Container(flow: flow, index: child, first: child), content, at: depth, in: &run)
+                    noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
+                    run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
+                    run.freshFrom = min(run.freshFrom ?? depth + 1, depth + 1)
+                    run.hasChanged = true
+                    return run
+                }, number)
+        }
+    }
+}

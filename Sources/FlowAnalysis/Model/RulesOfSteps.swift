@@ -1,0 +1,341 @@
+import FlowGraph
+
+/// The steps of the language, one after another, on what a run knows.
+extension Rules {
+    /// Goes all the ways that a run can go.
+    mutating func explore(_ first: Run) {
+        var open = [first]
+        var count = 0
+        while var run = open.popLast() {
+            count += 1
+            guard count <= Machine.branchLimit else {
+                breach(.limit, run.operation)
+                return
+            }
+            while let (next, others) = step(run) {
+                open += others
+                run = next
+            }
+        }
+    }
+
+    mutating func breach(_ reason: Breach.Reason, _ operation: Int) {
+        breaches.insert(Breach(reason: reason, range: operations[operation].range))
+    }
+
+    /// Takes one operation: the run goes on, in one or more ways, or it has ended in rules.
+    private mutating func step(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let operation = operations[number]
+        switch operation.action {
+        case .end:
+            settle(run)
+            return nil
+        case .choose(let options, let isSeen):
+            if isSeen { run.saved = nil }
+            var branches = options.map { option in
+                var branch = run
+                branch.operation = option
+                return branch
+            }
+            return branches.popLast().map { ($0, branches) }
+        case .push(let use, let site):
+            guard top(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(push(use, site, run), number)
+        case .replace(let screen):
+            guard top(of: run).isStack else { return fault(.noStack, run) }
+            let last = run.segments.count - 1
+            run.segments[last].slots[run.segments[last].slots.count - 1] = screen
+            change(&run)
+            return goOn([run], number)
+        case .setStack(let uses):
+            guard ownLane(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(setStack(uses, run), number)
+        case .pop(1): return pop(run)
+        case .pop(let count): return pop(count, run)
+        case .popTo(let screen, let fallback): return popTo(screen, fallback, run)
+        case .popToRoot:
+            popToRoot(&run)
+            return goOn([run], number)
+        case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
+        case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
+        case .present(let use, let site): return goOn(present(use, site, run), number)
+        case .dismiss: return dismiss(run)
+        case .dismissAll: return dismissAll(run)
+        case .finish(let flow, let result): return finish(flow, result, run)
+        }
+    }
+
+    /// Goes on after an operation with what has become of the run.
+    mutating func goOn(_ runs: [Run], _ number: Int) -> (Run, others: [Run])? {
+        passed[number] = true
+        var runs = runs
+        for index in runs.indices { runs[index].operation = operations[number].next }
+        return runs.popLast().map { ($0, runs) }
+    }
+
+    mutating func fault(_ kind: FaultKind, _ run: Run) -> (Run, others: [Run])? {
+        make(.fault(kind, operation: run.operation, saved: run.saved))
+        return nil
+    }
+
+    // MARK: The stack
+
+    private mutating func push(_ use: Use, _ site: SiteID?, _ run: Run) -> [Run] {
+        var run = run
+        change(&run)
+        guard case .flow(let flow) = use.target else {
+            if case .screen(let screen) = use.target { run.segments[run.segments.count - 1].slots.append(screen) }
+            return [run]
+        }
+        return contents.all(of: use).map { content in
+            var run = run
+            run.segments += segments(of: content, .pushed(flow, site))
+            return run
+        }
+    }
+
+    private mutating func setStack(_ uses: [Use], _ run: Run) -> [Run] {
+        guard let first = uses.first, case .screen(let screen) = first.target else { return [] }
+        var run = run
+        rebase(&run, to: [screen])
+        return contents.put(Array(uses.dropFirst()), on: [[Content.Part(flow: nil, slots: [screen])]]).map { parts in
+            var run = run
+            run.segments[run.own].slots = parts[0].slots
+            let others = parts.dropFirst().map { Run.Segment(opening: .pushed($0.flow ?? FlowID(index: 0), nil), slots: $0.slots) }
+            run.segments.insert(contentsOf: others, at: run.own + 1)
+            return run
+        }
+    }
+
+    private mutating func pop(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let last = run.segments.count - 1
+        if run.segments[last].slots.count > 1 {
+            run.segments[last].slots.removeLast()
+            change(&run)
+            return goOn([run], number)
+        }
+        switch run.segments[last].opening {
+        case .lane, .presented:
+            return fault(.popAtRoot, run)
+        case .pushed(_, let site):
+            cut(&run, above: last - 1)
+            run.operation = operations[number].next
+            passed[number] = true
+            if let site, let handler = operations.dismissals[site.index] {
+                begin(handler, of: program[site].owner, in: &run)
+            }
+            return (run, [])
+        case .activation(let hub, _):
+            leave(hub, .dismissed(isSeen: false), run)
+        case .symbol(let number):
+            let symbol = alphabet.symbols[number]
+            guard !alphabet.isRoot(symbol) else { return fault(.popAtRoot, run) }
+            if symbol.isBase, let hub = alphabet.places[symbol.place].activation {
+                leave(hub, .dismissed(isSeen: false), run)
+            } else {
+                make(.pop(goingOn(with: operations[run.operation].next, run)))
+            }
+        }
+        passed[number] = true
+        return nil
+    }
+
+    /// Something leaves of which the run doesn't know what is below it.
+    private mutating func leave(_ hub: Int, _ how: Leave.How, _ run: Run) {
+        let operation: Int
+        switch how {
+        case .dismissed: operation = operations[run.operation].next
+        case .finish, .dropped, .menu: operation = run.operation
+        }
+        let container = alphabet.hubs[hub].isLayer ? nil : run.container
+        make(.leave(hub: hub, Leave(how: how, operation: operation, event: event, container: container, saved: lost(run.saved))))
+    }
+
+    private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let last = run.segments.count - 1
+        let known = run.segments[last].slots.count
+        guard run.own == last else { return fault(.popAtRoot, run) }
+        if known > count {
+            run.segments[last].slots.removeLast(count)
+            change(&run)
+            return goOn([run], number)
+        }
+        guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
+        if known == count {
+            passed[number] = true
+            make(.pop(goingOn(with: operations[number].next, run)))
+        } else {
+            make(.pop(Control(task: .pop(count - known, then: number), event: event, container: run.container, saved: lost(run.saved))))
+        }
+        return nil
+    }
+
+    private mutating func popTo(_ screen: ScreenID, _ fallback: Step.Fallback?, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let own = run.segments[run.own]
+        if let index = own.slots.lastIndex(of: screen) {
+            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
+            change(&run)
+            run.segments[run.own].slots.removeSubrange((index + 1)...)
+            return goOn([run], number)
+        }
+        if !isWhole(own), fallback == nil || isBelow(screen, own) {
+            let presented = Array(run.segments[layerEnd(of: run.own, run)...])
+            make(.pop(Control(task: .popTo(number, presented: presented), event: event, container: run.container, saved: lost(run.saved))))
+            return nil
+        }
+        switch fallback {
+        case .push(let use):
+            guard top(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(push(use, nil, run), number)
+        case .root: popToRoot(&run)
+        case .stay: break
+        case nil: return fault(.popToMissing, run)
+        }
+        return goOn([run], number)
+    }
+
+    /// Whether a screen that `popTo … else` looks for stands below the first slot of a segment.
+    private func isBelow(_ screen: ScreenID, _ segment: Run.Segment) -> Bool {
+        guard case .symbol(let number) = segment.opening else { return false }
+        let symbol = alphabet.symbols[number]
+        return bits[flow(of: symbol)]?[screen].map { symbol.below & (1 << UInt64($0)) != 0 } ?? false
+    }
+
+    private func popToRoot(_ run: inout Run) {
+        guard isWhole(run.segments[run.own]) else {
+            if case .symbol(let number) = run.segments[run.own].opening {
+                rebase(&run, to: [alphabet.places[alphabet.symbols[number].place].base])
+            }
+            return
+        }
+        cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
+        change(&run)
+        run.segments[run.own].slots.removeSubrange(1...)
+    }
+
+    // MARK: Layers
+
+    private mutating func present(_ use: Use, _ site: SiteID, _ run: Run) -> [Run] {
+        contents.all(of: use).map { content in
+            var run = run
+            let index = run.segments.count
+            run.segments += segments(of: content, .presented(use.target, site, content.lane))
+            run.madeFrom = 0
+            run.freshFrom = 0
+            noteBars(of: content.lane, from: 0, segment: index, operation: run.operation, in: &run)
+            return run
+        }
+    }
+
+    private mutating func dismiss(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let index = layerEnd(of: run.own, run) - 1
+        if let index = run.segments[...index].lastIndex(where: { if case .presented = $0.opening { true } else { false } }),
+            case .presented(_, let site, _) = run.segments[index].opening
+        {
+            cut(&run, above: index - 1)
+            run.container = nil
+            run.operation = operations[number].next
+            if let handler = operations.dismissals[site.index] {
+                begin(handler, of: program[site].owner, in: &run)
+            }
+            return (run, [])
+        }
+        let hub = layer(under: run)
+        guard !isWindow(hub) else { return fault(.dismissAtBase, run) }
+        passed[number] = true
+        leave(hub, .dismissed(isSeen: false), run)
+        return nil
+    }
+
+    private mutating func dismissAll(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        dropPresented(&run)
+        let hub = layer(under: run)
+        guard isWindow(hub) else {
+            leave(hub, .dropped, run)
+            return nil
+        }
+        return goOn([run], run.operation)
+    }
+
+    /// Takes away what the run has presented.
+    private func dropPresented(_ run: inout Run) {
+        guard let first = run.segments.firstIndex(where: { if case .presented = $0.opening { true } else { false } }) else { return }
+        cut(&run, above: first - 1)
+        run.container = nil
+        run.madeFrom = nil
+    }
+
+    private mutating func finish(_ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        cut(&run, layerEnd(of: run.own, run)..<run.segments.count)
+        let content = top(of: run)
+        var level = run.container
+        if let level {
+            guard content.path.indices.contains(level), content.path[level].flow == flow else { return fault(.finishUnhandled, run) }
+        } else {
+            switch run.segments[run.own].opening {
+            case .pushed(let owner, let site):
+                guard owner == flow, let site, let handler = operations.handlers[site.index][result] else {
+                    return fault(.finishUnhandled, run)
+                }
+                cut(&run, above: run.own - 1)
+                passed[number] = true
+                begin(handler, of: program[site].owner, in: &run)
+                return (run, [])
+            case .activation(let hub, _):
+                return finishPushed(hub, flow, result, run)
+            case .symbol(let number):
+                if let hub = alphabet.places[alphabet.symbols[number].place].activation { return finishPushed(hub, flow, result, run) }
+            case .lane, .presented: break
+            }
+            if let owner = content.flow {
+                guard owner == flow else { return fault(.finishUnhandled, run) }
+                level = content.path.count
+            } else {
+                // A bare screen's end is its container's.
+                guard let container = content.path.last, container.flow == flow else { return fault(.finishUnhandled, run) }
+                level = content.path.count - 1
+            }
+        }
+        guard let level else { return nil }
+        if level > 0 {
+            let container = content.path[level - 1]
+            let key = Operations.ChildResult(container: container.flow, child: container.index, result: result)
+            guard let handler = operations.childHandlers[key] else { return fault(.finishUnhandled, run) }
+            passed[number] = true
+            run.operation = handler
+            run.own = run.segments.count - 1
+            run.container = level - 1
+            return (run, [])
+        }
+        if case .presented(_, let site, _) = run.segments[layerSegment(of: run)].opening {
+            guard let handler = operations.handlers[site.index][result] else { return fault(.finishUnhandled, run) }
+            cut(&run, above: layerSegment(of: run) - 1)
+            passed[number] = true
+            begin(handler, of: program[site].owner, in: &run)
+            return (run, [])
+        }
+        let hub = layer(under: run)
+        guard !isWindow(hub) else { return fault(.finishUnhandled, run) }
+        leave(hub, .finish(result: result), run)
+        return nil
+    }
+
+    private mutating func finishPushed(_ hub: Int, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+        guard case .activation(flow, _, _) = alphabet.hubs[hub].kind else { return fault(.finishUnhandled, run) }
+        leave(hub, .finish(result: result), run)
+        return nil
+    }
+}

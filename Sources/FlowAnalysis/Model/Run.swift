@@ -1,0 +1,90 @@
+import FlowGraph
+
+/// A list of steps that runs over a slot of which only the symbol is known: all that it puts above the slot is known, nothing of what is below.
+struct Run {
+    /// What the segments stand on.
+    var floor: Floor
+    /// The slots above the floor, by the activation that they are in.
+    var segments: [Segment]
+    /// The index of the segment that the steps belong to.
+    var own = 0
+    /// The index, on the top layer's path, of the container whose own steps these are.
+    var container: Int?
+    var operation: Int
+    /// As ``Control/saved``.
+    var saved: Control.Saved?
+    /// Whether the stack that shows, or what was over it, isn't what it was when the list began.
+    var hasChanged: Bool
+    /// Containers of the top layer from this depth on were made by the list, so that their other tabs are untouched.
+    var madeFrom: Int?
+    /// Containers of the top layer from this depth on show what they began with.
+    var freshFrom: Int?
+    /// Containers with a tab bar that the list has made, by the segment of their layer and their depth in it.
+    var madeBars: [MadeBar] = []
+    /// What is done after the list, in the same word's name.
+    var after: Event?
+    /// The actions that `after` takes.
+    var extraCost = 0
+
+    enum Floor: Hashable {
+        /// What is below the top symbol of the node that runs.
+        case top
+        /// What a hub stands on.
+        case hub(Int)
+    }
+
+    struct MadeBar {
+        var segment: Int
+        var depth: Int
+        var operation: Int
+    }
+
+    struct Segment: Hashable {
+        var opening: Opening
+        var slots: [ScreenID]
+    }
+
+    enum Opening: Hashable {
+        /// The first slot stands where that of a symbol stands.
+        case symbol(Int)
+        /// What a layer shows from now on.
+        case lane(hub: Int, LaneContent)
+        /// What an activation consists of from now on.
+        case activation(hub: Int, lane: Int)
+        /// A flow that was pushed.
+        case pushed(FlowID, SiteID?)
+        /// A layer that was presented.
+        case presented(Target, SiteID, LaneContent)
+    }
+}
+
+/// What becomes of a configuration.
+struct Rule {
+    var event: Int
+    var cost: Int
+    var effect: Effect
+
+    enum Effect {
+        /// The slot becomes these, and the run is over.
+        case word(Word)
+        /// The slot leaves.
+        case pop(Control)
+        /// The layer or pushed flow leaves.
+        case leave(hub: Int, Leave)
+        case fault(Fault.Kind, operation: Int, saved: Control.Saved?)
+        /// The run goes on in a tab, wherever that has come to: no rule of a pushdown system, and the reason why the analysis isn't exact.
+        case resume(layer: Int, path: [Container], Control)
+    }
+
+    /// What stands above a floor when a run is over, bottom first.
+    struct Word {
+        var floor: Run.Floor
+        var items: [Item]
+        var after: Event?
+    }
+
+    enum Item {
+        case slot(Int)
+        case open(hub: Int, SiteID?)
+    }
+}

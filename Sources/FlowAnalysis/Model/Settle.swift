@@ -1,0 +1,152 @@
+import FlowGraph
+
+/// A list of steps that returns the user to a tab by a tap on its bar.
+struct Return: Hashable {
+    var flow: FlowID
+    var tab: Int
+    var operation: Int
+}
+
+/// What a run has come to, as a word.
+extension Rules {
+    /// Ends a run.
+    mutating func settle(_ run: Run) {
+        checkBars(of: run)
+        var writer = WordWriter(run: run)
+        for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
+        make(.word(Rule.Word(floor: run.floor, items: writer.items, after: run.after)), extra: run.extraCost)
+    }
+
+    private struct WordWriter {
+        let run: Run
+        var items: [Rule.Item] = []
+        var lane = 0
+        var place = 0
+        /// What the next slot sees of those below it.
+        var isHidden = false
+        var below: UInt64 = 0
+    }
+
+    private mutating func write(_ segment: Run.Segment, at index: Int, _ writer: inout WordWriter) {
+        let first = segment.slots[0]
+        var slots = segment.slots[...]
+        switch segment.opening {
+        case .symbol(let number):
+            var symbol = alphabet.symbols[number]
+            if first != symbol.screen {
+                symbol.screen = first
+                if symbol.isBase { symbol.place = moved(symbol.place, to: first) }
+            }
+            writer.place = symbol.place
+            writer.lane = alphabet.places[symbol.place].lane
+            add(symbol, &writer)
+            slots.removeFirst()
+        case .lane(let hub, let content):
+            open(hub, content, at: first, &writer)
+        case .activation(let hub, let lane):
+            writer.lane = lane
+            open(hub, at: first, &writer)
+        case .pushed(let flow, let site):
+            let kind = Hub.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
+            let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.open(hub: hub, site))
+            open(hub, at: first, &writer)
+        case .presented(let target, let site, let content):
+            let isScreen = if case .screen = target { true } else { false }
+            let kind = Hub.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
+            let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.open(hub: hub, site))
+            open(hub, content, at: first, &writer)
+        }
+        var isBase = slots.count == segment.slots.count
+        for screen in slots {
+            add(Symbol(screen: screen, place: writer.place, isBase: isBase, isHidden: writer.isHidden, below: writer.below), &writer)
+            isBase = false
+        }
+    }
+
+    private mutating func open(_ hub: Int, _ content: LaneContent, at root: ScreenID, _ writer: inout WordWriter) {
+        writer.lane = alphabet.lanes.number(of: Lane(layer: hub, content: content, root: root))
+        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: nil, base: root))
+        writer.isHidden = false
+        writer.below = 0
+    }
+
+    private mutating func open(_ hub: Int, at base: ScreenID, _ writer: inout WordWriter) {
+        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: hub, base: base))
+        if case .activation(_, _, let isHidden) = alphabet.hubs[hub].kind { writer.isHidden = isHidden }
+        writer.below = 0
+    }
+
+    private mutating func add(_ symbol: Symbol, _ writer: inout WordWriter) {
+        writer.items.append(.slot(alphabet.symbols.number(of: symbol)))
+        writer.isHidden = symbol.isHidden || (!alphabet.isRoot(symbol) && program[symbol.screen].attributes.hidesTabBar)
+        writer.below = symbol.below
+        if looksFor.contains(symbol.screen) { writer.below |= bit(of: symbol.screen, in: flow(of: symbol)) }
+    }
+
+    /// The place where another screen has become the first.
+    private mutating func moved(_ number: Int, to base: ScreenID) -> Int {
+        var place = alphabet.places[number]
+        place.base = base
+        if place.activation == nil {
+            var lane = alphabet.lanes[place.lane]
+            lane.root = base
+            place.lane = alphabet.lanes.number(of: lane)
+        }
+        return alphabet.places.number(of: place)
+    }
+
+    /// What a segment and those above it look like from below.
+    private func entry(from index: Int, of run: Run) -> [Hub.Part] {
+        var parts: [Hub.Part] = []
+        for (place, segment) in run.segments.enumerated().dropFirst(index) {
+            switch segment.opening {
+            case .pushed(let flow, let site) where place > index: parts.append(.activation(flow, site))
+            case .presented(let target, let site, let content):
+                if place > index { parts.append(.layer(target, site)) }
+                parts.append(.lane(content))
+            default: break
+            }
+            parts.append(.slots(segment.slots))
+        }
+        return parts
+    }
+
+    /// The flow of a symbol's activation; nil of a bare screen's.
+    func flow(of symbol: Symbol) -> FlowID? {
+        let place = alphabet.places[symbol.place]
+        if let hub = place.activation, case .activation(let flow, _, _) = alphabet.hubs[hub].kind { return flow }
+        return alphabet.lanes[place.lane].content.flow
+    }
+
+    private mutating func bit(of screen: ScreenID, in flow: FlowID?) -> UInt64 {
+        let count = bits[flow, default: [:]].count
+        let number = bits[flow]?[screen] ?? count
+        bits[flow, default: [:]][screen] = number
+        guard number < UInt64.bitWidth else {
+            breaches.insert(Breach(reason: .limit, range: program[screen].name.range))
+            return 0
+        }
+        return 1 << UInt64(number)
+    }
+
+    /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be the only one that was ever there.
+    private mutating func checkBars(of run: Run) {
+        for bar in run.madeBars {
+            let end = run.segments[(bar.segment + 1)...].firstIndex { if case .presented = $0.opening { true } else { false } }
+            let content: LaneContent
+            switch run.segments[bar.segment].opening {
+            case .lane(_, let lane), .presented(_, _, let lane): content = lane
+            case .symbol(let number): content = alphabet.lane(of: alphabet.symbols[number]).content
+            case .activation(_, let lane): content = alphabet.lanes[lane].content
+            case .pushed: continue
+            }
+            guard content.path.indices.contains(bar.depth), resettable.contains(content.path[bar.depth].flow) else { continue }
+            let slots = run.segments[bar.segment..<(end ?? run.segments.count)].flatMap(\.slots)
+            if end != nil || slots.dropFirst().contains(where: { program[$0].attributes.hidesTabBar }) {
+                breach(.coveredBar, bar.operation)
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import FlowGraph
+
+/// A flow with results that can be cut off: no handler of the place that started it hears of its end.
+public struct Abandonment: Sendable {
+    /// The flow.
+    public var flow: FlowID
+    /// What cuts it off, in the order of the text; what the user does comes last.
+    public var causes: [Occasion]
+}
+
+extension Analysis {
+    /// The flows with results that can leave, presented or pushed, without a handler of their starter's, in the program's order. What a single list both starts
+    /// and cuts off isn't among them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew, every flow counts that can stand in the
+    /// tabs that don't show.
+    public var abandonments: [Abandonment] {
+        var search = AbandonmentSearch(self)
+        return program.flows.indices.map { FlowID(index: $0) }.filter { !program[$0].results.isEmpty }.compactMap { flow in
+            let causes = search.causes(of: flow)
+            return causes.isEmpty ? nil : Abandonment(flow: flow, causes: causes)
+        }
+    }
+}
+
+/// Looks at what leaves when hubs are left and when lanes are.
+private struct AbandonmentSearch {
+    let analysis: Analysis
+    private let system: PostStar
+    /// The ways in which each hub is left, by their events: those of whole layers with the node at which they begin.
+    private var exits: [Int: [PostStar.Pop]] = [:]
+    /// The edges that begin a lane anew, by the hub of the layer.
+    private var jumps: [Int: [Int]] = [:]
+    private var found: Set<Int> = []
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        system = analysis.system
+        let automaton = system.automaton
+        for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
+        for (number, edge) in automaton.edges.enumerated() {
+            guard case .from = edge.weight, automaton.nodes[edge.target].layer == edge.target else { continue }
+            jumps[edge.target, default: []].append(number)
+        }
+    }
+
+    mutating func causes(of flow: FlowID) -> [Occasion] {
+        found = []
+        for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
+            switch system.rules.alphabet.hubs[number].kind {
+            case .window: continue
+            case .layer(.flow(flow), _): leave(hub)
+            case .activation(flow, let lane, _):
+                leave(hub)
+                goBackFurther(hub)
+                leaveWithLayer(hub, system.rules.alphabet.lanes[lane].content)
+            case .layer, .activation: continue
+            }
+        }
+        let events = found.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
+        return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
+    }
+
+    /// The flow's own ways to leave of which its starter doesn't hear.
+    private mutating func leave(_ hub: Int) {
+        for exit in exits[hub] ?? [] {
+            switch system.leaves[system.exposures[exit.exposure].key].how {
+            case .finish: continue
+            case .dropped: found.insert(exit.event)
+            case .dismissed, .menu:
+                if starters(of: hub).contains(where: { $0.map { analysis.program[$0].dismissed == nil } ?? true }) {
+                    found.insert(exit.event)
+                }
+            }
+        }
+    }
+
+    /// The places that start what stands on a hub; nil where a list of targets does.
+    private func starters(of hub: Int) -> [SiteID?] {
+        recordsDown(hub).map { system.automaton.edges[$0].site }
+    }
+
+    private func recordsDown(_ hub: Int) -> [Int] {
+        var edges: [Int] = []
+        var edge = system.automaton.nodes[hub].down
+        while edge >= 0 {
+            if system.automaton.edges[edge].isRecord { edges.append(edge) }
+            edge = system.automaton.edges[edge].nextDown
+        }
+        return edges
+    }
+
+    /// The back menu goes on where there is another flow below; then that one's starter hears of it.
+    private mutating func goBackFurther(_ hub: Int) {
+        let isInAnother = recordsDown(hub).contains { edge in
+            let caller = system.automaton.nodes[system.automaton.edges[edge].target]
+            return caller.region != caller.layer
+        }
+        guard isInAnother else { return }
+        for exit in exits[hub] ?? [] where system.leaves[system.exposures[exit.exposure].key].how == .menu { found.insert(exit.event) }
+    }
+
+    /// What takes the flow away with the stack or the layer that it stands on.
+    private mutating func leaveWithLayer(_ hub: Int, _ content: LaneContent) {
+        let automaton = system.automaton
+        let layer = automaton.nodes[hub].layer
+        let above = nodesAbove(hub)
+        let isInTabs = content.path.contains { !analysis.program[$0.flow].tabs.isEmpty }
+        for exit in exits[layer] ?? [] where above.contains(exit.node) || isInTabs && isOfAnotherTab(exit.node, content) {
+            found.insert(exit.event)
+        }
+        for jump in jumps[layer] ?? [] {
+            let edge = automaton.edges[jump]
+            guard case .from(let node, _) = edge.weight, automaton.nodes[node].symbol >= 0, automaton.nodes[edge.source].symbol >= 0 else {
+                continue
+            }
+            let (old, new) = (lane(at: node), lane(at: edge.source))
+            if above.contains(node) ? leaves(old, old, new, edge.event) : isInTabs && leaves(content, old, new, edge.event) {
+                found.insert(edge.event)
+            }
+        }
+    }
+
+    private func lane(at node: Int) -> LaneContent { system.rules.alphabet.lane(of: system.symbol(at: node)).content }
+
+    /// The nodes that can stand above a hub on its stack.
+    private func nodesAbove(_ hub: Int) -> Set<Int> {
+        let automaton = system.automaton
+        var seen: Set = [hub]
+        var open = [hub]
+        while let node = open.popLast() {
+            for edge in automaton.edgesUp(to: node) where !automaton.isLayer(edge) {
+                if seen.insert(automaton.edges[edge].source).inserted { open.append(automaton.edges[edge].source) }
+            }
+        }
+        return seen
+    }
+
+    /// The depth of the container in which two lanes part.
+    private func parting(_ one: LaneContent, _ other: LaneContent) -> Int? {
+        zip(one.path, other.path).enumerated().first { $1.0.flow != $1.1.flow || $1.0.index != $1.1.index }?.offset
+    }
+
+    private func isTabs(_ container: Container) -> Bool { !analysis.program[container.flow].tabs.isEmpty }
+
+    private func isOfAnotherTab(_ node: Int, _ content: LaneContent) -> Bool {
+        guard system.automaton.nodes[node].symbol >= 0 else { return false }
+        return parting(lane(at: node), content).map { isTabs(content.path[$0]) } ?? false
+    }
+
+    /// Whether what stands in a lane may leave where one lane that shows is begun anew or gives way to another.
+    private func leaves(_ lane: LaneContent, _ old: LaneContent, _ new: LaneContent, _ event: Int) -> Bool {
+        let depth = parting(old, new)
+        if case .tap(let flow, let tab) = system.rules.events[event], analysis.program[flow].tabs[tab].use != nil {
+            // Another tab leaves all as it is.
+            return depth == nil && lane == old
+        }
+        func isUnder(_ path: [Container], _ depth: Int) -> Bool {
+            lane.path.count > depth && zip(lane.path, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count > depth
+        }
+        let common = depth ?? old.path.count
+        if (0..<common).contains(where: { isUnder(old.path, $0) && resets(old.path[$0]) }) { return true }
+        guard let depth else { return lane == old }
+        return isTabs(new.path[depth]) ? isUnder(new.path, depth) && resets(new.path[depth]) : isUnder(old.path, depth)
+    }
+
+    /// Whether some step lets what a tab or child holds begin anew.
+    private func resets(_ container: Container) -> Bool {
+        system.rules.operations.all.contains { operation in
+            switch operation.action {
+            case .select(container.flow, container.index, .some): true
+            case .switchTo(container.flow, container.index, let use, let reset): use != nil || reset
+            default: false
+            }
+        }
+    }
+}
+
+extension Occasion {
+    /// What the user does everywhere comes after what a text says.
+    fileprivate var order: Int {
+        switch self {
+        case .transition: 0
+        case .entry: 1
+        case .tap: 2
+        case .back: 3
+        case .swipeDown: 4
+        }
+    }
+}

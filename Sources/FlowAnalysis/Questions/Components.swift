@@ -1,0 +1,60 @@
+/// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first search and linear graph algorithms, 1972). What stands above
+/// a component has a lower number.
+struct Components {
+    /// The component of each node.
+    private(set) var of: [Int]
+    /// The nodes of each component.
+    private(set) var members: [[Int]] = []
+
+    private struct Visit {
+        var node: Int
+        /// The next edge to follow.
+        var edge: Int
+    }
+
+    /// Follows the edges for which `isTaken` holds.
+    init(_ automaton: StackAutomaton, isTaken: (Int) -> Bool) {
+        let count = automaton.nodes.count
+        of = Array(repeating: -1, count: count)
+        var order = Array(repeating: -1, count: count)
+        var lowest = order
+        var stack: [Int] = []
+        var number = 0
+        // A list of what is being visited in the place of a recursion as deep as the automaton.
+        var visits: [Visit] = []
+        func begin(_ node: Int) {
+            order[node] = number
+            lowest[node] = number
+            number += 1
+            stack.append(node)
+            visits.append(Visit(node: node, edge: automaton.nodes[node].up))
+        }
+        for root in 0..<count where order[root] < 0 {
+            begin(root)
+            while let visit = visits.last {
+                let node = visit.node
+                if visit.edge >= 0 {
+                    visits[visits.count - 1].edge = automaton.edges[visit.edge].nextUp
+                    guard isTaken(visit.edge) else { continue }
+                    let next = automaton.edges[visit.edge].source
+                    if order[next] < 0 {
+                        begin(next)
+                    } else if of[next] < 0 {
+                        lowest[node] = min(lowest[node], order[next])
+                    }
+                    continue
+                }
+                visits.removeLast()
+                if let below = visits.last?.node { lowest[below] = min(lowest[below], lowest[node]) }
+                guard lowest[node] == order[node] else { continue }
+                var component: [Int] = []
+                while let member = stack.popLast() {
+                    of[member] = members.count
+                    component.append(member)
+                    if member == node { break }
+                }
+                members.append(component)
+            }
+        }
+    }
+}

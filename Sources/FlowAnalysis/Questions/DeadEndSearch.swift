@@ -1,0 +1,189 @@
+import FlowGraph
+
+/// Finds out whether anything leaves a state, while its word is read from the top down.
+///
+/// The lists of steps that begin on top run along: each has ended in a fault or in the word that it began with, or is still to go on at a slot or hub that
+/// comes. As soon as one has come to another word, the state is none that is looked for.
+struct DeadEndSearch {
+    private var system: PostStar
+    /// The numbers of the hubs, by their nodes.
+    private var hubs: [Int: Int] = [:]
+
+    /// The runs that haven't ended.
+    struct Runs: Hashable {
+        /// The symbol of the slot that was read last; -1 after a hub.
+        var slot: Int
+        /// What was read above that, bottom first; nil where it is more than a list could put back.
+        var above: [Part]? = []
+        /// Those that go on at the next slot.
+        var controls: Set<Control> = []
+        /// Those that have left a hub, by its number.
+        var leaves: Set<Left> = []
+        /// Those that have put something on a hub, by its number, in place of what stands there.
+        var puts: Set<Put> = []
+
+        var isEmpty: Bool { controls.isEmpty && leaves.isEmpty && puts.isEmpty }
+    }
+
+    struct Left: Hashable {
+        var hub: Int
+        var leave: Leave
+    }
+
+    struct Put: Hashable {
+        var hub: Int
+        var parts: [Part]
+    }
+
+    /// What can be seen of a slot or hub, however the rules have come to it.
+    enum Part: Hashable {
+        case slot(ScreenID, path: [Int], flow: FlowID?, isBase: Bool)
+        case activation(FlowID, SiteID?)
+        case layer(Target, SiteID?)
+    }
+
+    // Lists that put more back than that are taken to lead elsewhere.
+    private static let most = 16
+
+    init(_ system: PostStar) {
+        self.system = system
+        for number in system.rules.alphabet.hubs.all.indices { hubs[self.system.hub(number)] = number }
+    }
+
+    /// What has not ended of all that can be done on a symbol; nil where something leads elsewhere whatever is below.
+    mutating func runs(on symbol: Int) -> Runs? {
+        let alphabet = system.rules.alphabet
+        let (top, program) = (alphabet.symbols[symbol], system.rules.program)
+        if program[top.screen].attributes.allowsBack, !alphabet.isRoot(top) { return nil }
+        if case .layer(_, canBeSwiped: true) = alphabet.hubs[alphabet.lane(of: top).layer].kind { return nil }
+        if hasOtherTab(top) || selectsTab(top) { return nil }
+        var runs = Runs(slot: symbol)
+        for rule in system.rules.rules(control: .idle, symbol: symbol) {
+            if case .entry = system.rules.events[rule.event] { continue }
+            if leads(rule, elsewhereFrom: symbol, &runs) { return nil }
+        }
+        return tidied(runs)
+    }
+
+    /// What has not ended after one more edge; nil where something leads elsewhere.
+    mutating func after(_ runs: Runs, _ edge: StackAutomaton.Edge) -> Runs? {
+        var runs = runs
+        if let hub = hubs[edge.target] {
+            read(slotOf: &runs)
+            for put in runs.puts where put.hub == hub {
+                guard runs.above == put.parts else { return nil }
+                runs.puts.remove(put)
+            }
+            return tidied(runs)
+        }
+        guard edge.isRecord else { return runs }
+        let symbol = system.automaton.nodes[edge.target].symbol
+        var controls = runs.controls
+        runs.controls = []
+        if let hub = hubs[edge.source] {
+            runs.above?.insert(part(of: hub, edge.site), at: 0)
+            for left in runs.leaves where left.hub == hub {
+                runs.leaves.remove(left)
+                switch system.rules.resumed(left.leave, at: edge.site, symbol: symbol) {
+                case .success(let control): controls.insert(control)
+                case .failure: if left.leave.saved != nil { return nil }
+                }
+            }
+        } else {
+            read(slotOf: &runs)
+        }
+        runs.slot = symbol
+        for control in controls {
+            guard control.task != .idle else { return nil }
+            for rule in system.rules.rules(control: control, symbol: symbol) where leads(rule, elsewhereFrom: symbol, &runs) { return nil }
+        }
+        return tidied(runs)
+    }
+
+    /// Whether a rule leads to another word than the one that is read. Runs that go on are added.
+    private mutating func leads(_ rule: Rule, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
+        switch rule.effect {
+        case .word(let word):
+            let parts = word.items.map { item in
+                switch item {
+                case .slot(let symbol): part(of: symbol)
+                case .open(let hub, let site): part(of: hub, site)
+                }
+            }
+            guard word.after == nil else { return true }
+            guard case .hub(let hub) = word.floor else { return runs.above.map { [part(of: symbol)] + $0 != parts } ?? true }
+            runs.puts.insert(Put(hub: hub, parts: parts))
+        case .pop(let control):
+            guard control.task != .idle else { return true }
+            if case .menu = control.task { return true }
+            runs.controls.insert(control)
+        case .leave(let hub, let leave): runs.leaves.insert(Left(hub: hub, leave: leave))
+        case .fault(_, _, let saved): return saved != nil
+        case .resume: return true
+        }
+        return false
+    }
+
+    private func read(slotOf runs: inout Runs) {
+        guard runs.slot >= 0 else { return }
+        runs.above?.insert(part(of: runs.slot), at: 0)
+        runs.slot = -1
+    }
+
+    /// What was read isn't needed where no run compares it any more.
+    private func tidied(_ runs: Runs) -> Runs {
+        var runs = runs
+        if runs.isEmpty { runs.above = [] }
+        if let above = runs.above, above.count > Self.most { runs.above = nil }
+        return runs
+    }
+
+    // MARK: Parts
+
+    private func part(of symbol: Int) -> Part {
+        let alphabet = system.rules.alphabet
+        let content = alphabet.lane(of: alphabet.symbols[symbol]).content
+        return .slot(
+            alphabet.symbols[symbol].screen, path: content.path.map(\.index), flow: content.flow, isBase: alphabet.symbols[symbol].isBase)
+    }
+
+    private func part(of hub: Int, _ site: SiteID?) -> Part {
+        switch system.rules.alphabet.hubs[hub].kind {
+        case .window: .layer(system.rules.program.root.target, nil)
+        case .layer(let target, _): .layer(target, site)
+        case .activation(let flow, _, _): .activation(flow, site)
+        }
+    }
+
+    // MARK: Tabs
+
+    /// Whether the user can tap another tab, entered before or not.
+    private func hasOtherTab(_ top: Symbol) -> Bool {
+        let (alphabet, program) = (system.rules.alphabet, system.rules.program)
+        guard !top.isHidden, alphabet.isRoot(top) || !program[top.screen].attributes.hidesTabBar else { return false }
+        return alphabet.lane(of: top).content.path.contains { container in
+            program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
+        }
+    }
+
+    /// Whether a transition may go back to the tab that was shown first: the rules have no word for what stands there.
+    private func selectsTab(_ top: Symbol) -> Bool {
+        let rules = system.rules
+        let screen = rules.program[top.screen]
+        let path = rules.alphabet.lane(of: top).content.path
+        guard path.contains(where: { !rules.program[$0.flow].tabs.isEmpty }) else { return false }
+        var open = (screen.transitions + rules.program[screen.flow].transitions).map { rules.operations.transitions[$0.index] }
+        var seen = Set(open)
+        while let number = open.popLast() {
+            var next = [rules.operations[number].next]
+            switch rules.operations[number].action {
+            case .select(let flow, let tab, nil): if path.contains(where: { $0.flow == flow && $0.index != tab }) { return true }
+            case .choose(let options, _): next += options
+            case .finish: next += rules.operations.childHandlers.values
+            default: break
+            }
+            open += next.filter { seen.insert($0).inserted }
+        }
+        return false
+    }
+}

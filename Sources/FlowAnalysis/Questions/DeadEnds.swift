@@ -1,0 +1,57 @@
+import FlowGraph
+
+/// A screen on which the app can come to an end: nothing that the user or the screen does leads to another state.
+public struct DeadEnd: Sendable {
+    /// The screen on top.
+    public var screen: ScreenID
+    /// The lane.
+    public var lane: String
+    /// The fewest actions that lead there.
+    public var distance: Int
+    let descent: Descent
+}
+
+extension Analysis {
+    /// The screens with a state that no move of the user or the screen leaves, with the nearest such state, by the program's order. Entries don't count.
+    public var deadEnds: [DeadEnd] {
+        var search = DeadEndSearch(system)
+        var starts: [ScreenID: [(node: Int, state: DeadEndSearch.Runs)]] = [:]
+        for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
+            guard let runs = search.runs(on: symbol) else { continue }
+            starts[system.rules.alphabet.symbols[symbol].screen, default: []].append((node, runs))
+        }
+        return starts.sorted { $0.key.index < $1.key.index }.compactMap { screen, starts in
+            guard let found = system.shortest(distances, from: starts, step: { search.after($0, $1) }) else { return nil }
+            let symbol = system.rules.alphabet.symbols[system.automaton.nodes[found.top].symbol]
+            let lane = system.name(of: system.rules.alphabet.lane(of: symbol))
+            return DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found)
+        }
+    }
+
+    /// The machine's run to a dead end; nil where the analysis isn't exact and it can't be made.
+    public func replay(_ deadEnd: DeadEnd) -> Replay? {
+        replay(to: deadEnd.descent) { state in
+            machine.outcomes(in: state).allSatisfy { move, branches in
+                if case .entry = move { return true }
+                return branches.allSatisfy { branch in
+                    if case .settled(let next, _) = branch.outcome { next == state } else { true }
+                }
+            }
+        }
+    }
+
+    /// The machine's run to a state with the screens of a word of which something holds.
+    func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
+        let route = Route(system: system, distances: distances)
+        var actions: [Route.Action] = []
+        for edge in descent.edges { route.unfold(edge, into: &actions) }
+        let screens = system.screens(of: descent)
+        return withoutActuallyEscaping(holds) { holds in
+            machine.replay(
+                actions,
+                to: .state { state in
+                    state.layers.flatMap { $0.content.activeSlots.map(\.screen.index) } == screens && holds(state)
+                })
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A reachable word, as a way through the automaton.
+struct Descent: Sendable {
+    /// The node on top.
+    var top: Int
+    /// The edges from the bottom up.
+    var edges: [Int]
+    /// The fewest actions that lead to the word.
+    var cost: Int
+}
+
+extension PostStar {
+    /// The shortest reachable word, read from the top down, of which a state that is carried along says nothing against.
+    ///
+    /// It is a search in the product of the automaton with a deterministic one, nearest first: what is left below a node is never less than the node's own
+    /// distance, so that the first word that comes to an end is the shortest (A*; Hart, Nilsson and Raphael, 1968).
+    ///
+    /// - Parameters:
+    ///   - starts: the nodes on top with their states.
+    ///   - end: the hub at which words end; nil for the bottom.
+    ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
+    func shortest<State: Hashable>(
+        _ distances: Distances, from starts: [(node: Int, state: State)], downTo end: Int? = nil,
+        step: (State, StackAutomaton.Edge) -> State?
+    ) -> Descent? {
+        var ways: [DescentWay<State>] = []
+        var closed: Set<DescentPlace<State>> = []
+        var queue = BucketQueue<Int>()
+        func rest(_ node: Int) -> Int { end == nil ? distances.start[node] : 0 }
+        for (node, state) in starts where distances.start[node] != Distances.unknown {
+            queue.add(ways.count, at: rest(node))
+            ways.append(DescentWay(place: DescentPlace(node: node, state: state), cost: 0, edge: -1, previous: -1))
+        }
+        while let (_, number) = queue.next() {
+            let way = ways[number]
+            guard closed.insert(way.place).inserted else { continue }
+            if end.map({ way.place.node == $0 }) ?? automaton.bottoms.contains(way.place.node) {
+                var edges: [Int] = []
+                var (place, top) = (number, way.place.node)
+                while place >= 0 {
+                    if ways[place].edge >= 0 { edges.append(ways[place].edge) }
+                    top = ways[place].place.node
+                    place = ways[place].previous
+                }
+                return Descent(top: top, edges: edges, cost: way.cost)
+            }
+            var edge = automaton.nodes[way.place.node].down
+            while edge >= 0 {
+                let next = automaton.edges[edge]
+                if distances.weights[edge] != Distances.unknown, distances.start[next.target] != Distances.unknown,
+                    let state = step(way.place.state, next)
+                {
+                    let cost = way.cost + distances.weights[edge]
+                    queue.add(ways.count, at: cost + rest(next.target))
+                    ways.append(DescentWay(place: DescentPlace(node: next.target, state: state), cost: cost, edge: edge, previous: number))
+                }
+                edge = next.nextDown
+            }
+        }
+        return nil
+    }
+
+    /// The screens of a word, bottom first.
+    func screens(of descent: Descent) -> [Int] {
+        let below = descent.edges.filter { automaton.edges[$0].isRecord }.map { automaton.nodes[automaton.edges[$0].target].symbol }
+        return (below.filter { $0 >= 0 } + [automaton.nodes[descent.top].symbol]).map { rules.alphabet.symbols[$0].screen.index }
+    }
+}
+
+private struct DescentPlace<State: Hashable>: Hashable {
+    var node: Int
+    var state: State
+}
+
+private struct DescentWay<State: Hashable> {
+    var place: DescentPlace<State>
+    var cost: Int
+    var edge: Int
+    var previous: Int
+}

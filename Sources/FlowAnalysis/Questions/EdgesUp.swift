@@ -1,0 +1,77 @@
+/// The edges that lead to a node from above.
+struct EdgesUp: Sequence, IteratorProtocol {
+    let automaton: StackAutomaton
+    private var edge: Int
+
+    init(_ automaton: StackAutomaton, to node: Int) {
+        self.automaton = automaton
+        edge = automaton.nodes[node].up
+    }
+
+    mutating func next() -> Int? {
+        guard edge >= 0 else { return nil }
+        defer { edge = automaton.edges[edge].nextUp }
+        return edge
+    }
+}
+
+extension StackAutomaton {
+    func edgesUp(to node: Int) -> EdgesUp { EdgesUp(self, to: node) }
+
+    /// Whether an edge is the beginning of a presented layer: its target is the slot that the layer covers.
+    func isLayer(_ edge: Int) -> Bool {
+        let source = edges[edge].source
+        return nodes[source].kind == .hub && nodes[source].layer == source
+    }
+
+    /// How many slots some edges, bottom first, have put on the stack that they begin in, its topmost slot counted.
+    func slots(above edges: [Int]) -> Int {
+        var count = 0
+        for edge in edges {
+            count += self.edges[edge].isRecord ? 1 : 0
+            if isLayer(edge) { return count }
+        }
+        return count + 1
+    }
+}
+
+/// The cheapest way up from each node to one where nothing is under way.
+struct WaysUp {
+    /// The first edge of it; -1 of a node where nothing is under way, and of one with no way.
+    private(set) var edge: [Int]
+
+    init(_ system: PostStar, _ distances: Distances) {
+        edge = Array(repeating: -1, count: system.automaton.nodes.count)
+        var best = Array(repeating: Distances.unknown, count: edge.count)
+        var queue = BucketQueue<Int>()
+        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+            best[node] = 0
+            queue.add(node, at: 0)
+        }
+        while let (cost, node) = queue.next() {
+            guard best[node] == cost else { continue }
+            var down = system.automaton.nodes[node].down
+            while down >= 0 {
+                let way = system.automaton.edges[down]
+                let weight = distances.weights[down]
+                if weight != Distances.unknown, cost + weight < best[way.target] {
+                    best[way.target] = cost + weight
+                    edge[way.target] = down
+                    queue.add(way.target, at: cost + weight)
+                }
+                down = way.nextDown
+            }
+        }
+    }
+
+    /// The edges on the way up from a node.
+    func edges(from node: Int, in automaton: StackAutomaton) -> [Int] {
+        var edges: [Int] = []
+        var node = node
+        while edge[node] >= 0 {
+            edges.append(edge[node])
+            node = automaton.edges[edge[node]].source
+        }
+        return edges
+    }
+}

@@ -1,0 +1,110 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Looks for cycles that grow, and for runs that go around them.
+struct GrowthSearch {
+    let analysis: Analysis
+    private let components: Components
+    /// Whether an edge makes what grows.
+    private let grows: (Int) -> Bool
+    private var cycles: Cycles
+    /// The cycle of each component that has one.
+    private var known: [Int: [Int]] = [:]
+    /// The component of the cycle that each node is on, where the run may begin with it.
+    private var beginnings: [Int: Int] = [:]
+    private let up: WaysUp
+
+    private var automaton: StackAutomaton { analysis.system.automaton }
+
+    init(_ analysis: Analysis, _ components: Components, grows: @escaping (Int) -> Bool) {
+        self.analysis = analysis
+        self.components = components
+        self.grows = grows
+        let (automaton, distances) = (analysis.system.automaton, analysis.distances)
+        cycles = Cycles(automaton, distances.weights, components)
+        up = WaysUp(analysis.system, distances)
+        var edges: [Int: [Int]] = [:]
+        for (number, edge) in automaton.edges.enumerated() where grows(number) {
+            let component = components.of[edge.source]
+            guard component == components.of[edge.target], distances.weights[number] != Distances.unknown else { continue }
+            guard distances.start[edge.target] != Distances.unknown else { continue }
+            edges[component, default: []].append(number)
+        }
+        for component in edges.keys.sorted() {
+            guard let cycle = cycles.shortest(in: component, through: edges[component] ?? []) else { continue }
+            known[component] = cycle
+            let nodes = cycle.map { automaton.edges[$0].target }
+            let idle = nodes.filter { analysis.system.isIdle($0) }
+            for node in idle.isEmpty ? nodes : idle { beginnings[node] = component }
+        }
+    }
+
+    /// How the stacks of a flow grow: the cycle that is reached first.
+    func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed]) -> Growth? {
+        let search = WordSearch(
+            system: analysis.system, distances: analysis.distances, stateCount: 1, staysOnStack: true, next: { state, _ in state },
+            isWanted: { _, _ in false })
+        guard let found = search.shortest(from: seeds, to: { beginnings[$0] != nil }) else { return nil }
+        return growth(found.edges) { edges, state in
+            let depth = automaton.slots(above: Array(edges[found.below...]))
+            return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
+        }
+    }
+
+    /// How layers are presented without end.
+    func layerGrowths() -> [Growth] {
+        let starts = analysis.distances.start
+        return known.keys.sorted().compactMap { component in
+            let nodes = (known[component] ?? []).map { automaton.edges[$0].target }.filter { beginnings[$0] != nil }
+            guard let node = nodes.min(by: { (starts[$0], $0) < (starts[$1], $1) }) else { return nil }
+            let route = Route(system: analysis.system, distances: analysis.distances)
+            return growth(route.edges(to: node, by: analysis.distances.parent)) { edges, state in
+                state.layers.count == edges.count { automaton.isLayer($0) } + 1
+            }
+        }
+    }
+
+    /// The growth of the cycle that begins where some edges lead to.
+    private func growth(_ lead: [Int], where holds: ([Int], State) -> Bool) -> Growth? {
+        guard let node = lead.last.map({ automaton.edges[$0].source }), let cycle = cycle(from: node) else { return nil }
+        let rest = up.edges(from: node, in: automaton)
+        let before = analysis.actions(of: lead)
+        let around = analysis.actions(of: cycle)
+        // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
+        let isAround = Array(before.suffix(around.count)) == around
+        let edges = isAround ? lead + rest : lead + cycle + rest
+        let count = isAround ? before.count - around.count : before.count
+        let replay = withoutActuallyEscaping(holds) { holds in
+            analysis.machine.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
+        }
+        return Growth(
+            cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay, range: place(of: cycle, after: count, replay))
+    }
+
+    private func cycle(from node: Int) -> [Int]? {
+        guard let component = beginnings[node], let cycle = known[component],
+            let index = cycle.firstIndex(where: { automaton.edges[$0].target == node })
+        else { return nil }
+        return Array(cycle[index...] + cycle[..<index])
+    }
+
+    /// The step that makes the cycle's first edge that grows.
+    private func place(of cycle: [Int], after lead: Int, _ replay: Replay?) -> SourceRange {
+        let program = analysis.program
+        guard let index = cycle.firstIndex(where: grows) else { return program.root.range }
+        let edge = automaton.edges[cycle[index]]
+        let isLayer = automaton.isLayer(cycle[index])
+        // The last action so far has made it, but for a tap that follows.
+        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
+        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.made.isEmpty }]
+        if let replay {
+            let steps = analysis.steps(of: last, in: replay)
+            for isKind in kinds {
+                if let step = steps.last(where: { isKind($0.action) }) { return step.range }
+            }
+        }
+        let event = cycle[...index].reversed().lazy.map { automaton.edges[$0].event }.first { $0 >= 0 }
+        if let event, case .transition(let id, _) = analysis.system.rules.events[event] { return program[id].name.range }
+        return program.root.range
+    }
+}

@@ -1,0 +1,107 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What is known of an invariant.
+public struct InvariantFact: Sendable {
+    /// The index of the invariant among the program's.
+    public var invariant: Int
+    /// Whether it holds.
+    public var verdict: Verdict
+    /// Why it can't be broken whatever the program's transitions do; nil where it says something, and where it doesn't hold.
+    public var vacuity: Vacuity?
+
+    /// Whether an invariant holds.
+    public enum Verdict: Sendable {
+        /// In all states.
+        case holds
+        /// A shortest run to a state in which it doesn't.
+        case violated(Witness)
+    }
+
+    /// Why an invariant says nothing.
+    public enum Vacuity: Hashable, Sendable {
+        /// Every stack is right for it.
+        case allowsEverything
+        /// These screens and flows, which it names, are on no stack that can be reached; or are never on top, where that is what it speaks of.
+        case neverOccurs([Target])
+    }
+}
+
+extension Analysis {
+    /// What is known of the invariants, in their order; those that need more states than an automaton may have are left out, and so is `reach`.
+    public var invariants: [InvariantFact] {
+        // Reported where the invariants are checked for themselves.
+        var unread = Diagnostics()
+        let properties = stackProperties(of: program, into: &unread)
+        let stacks = properties.isEmpty ? [:] : system.stacksOfFlows(distances)
+        let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
+        var facts = properties.map { property in
+            let seeds = if case .stack(let flow) = property.scope { stacks[flow] ?? [] } else { system.wholeStacks(distances) }
+            return fact(property.invariant, violation(of: property, from: seeds), occurrences, isUniversal: property.allowed.isUniversal)
+        }
+        for (index, invariant) in program.invariants.enumerated() {
+            guard case .after(let target, let absent) = invariant.form else { continue }
+            facts.append(fact(index, violation(after: target, absent: absent), occurrences, isUniversal: absent.isEmpty))
+        }
+        return facts.sorted { $0.invariant < $1.invariant }
+    }
+
+    private func fact(_ index: Int, _ witness: Witness?, _ occurrences: Occurrences?, isUniversal: Bool) -> InvariantFact {
+        if let witness { return InvariantFact(invariant: index, verdict: .violated(witness), vacuity: nil) }
+        if isUniversal { return InvariantFact(invariant: index, verdict: .holds, vacuity: .allowsEverything) }
+        let missing = occurrences?.missing(in: program.invariants[index].form, of: program) ?? []
+        return InvariantFact(invariant: index, verdict: .holds, vacuity: missing.isEmpty ? nil : .neverOccurs(missing))
+    }
+
+    /// A shortest run to a stack that a property doesn't allow.
+    func violation(of property: StackProperty) -> Witness? {
+        switch property.scope {
+        case .stack(let flow): violation(of: property, from: system.stacksOfFlows(distances)[flow] ?? [])
+        case .everyStack: violation(of: property, from: system.wholeStacks(distances))
+        }
+    }
+
+    private func violation(of property: StackProperty, from seeds: [WordSearch.Seed]) -> Witness? {
+        let allowed = property.allowed
+        guard !allowed.isUniversal else { return nil }
+        let isSafe = safeStates(of: allowed)
+        let search = WordSearch(
+            system: system, distances: distances, stateCount: allowed.stateCount, staysOnStack: true,
+            next: { state, symbol in
+                let next = allowed.next(state, symbol.screen)
+                return isSafe[next] ? nil : next
+            },
+            isWanted: { state, symbol in !allowed.accepts(allowed.next(state, symbol.screen)) })
+        return search.shortest(from: seeds).map { found in
+            witness(found) { state in
+                state.stacks(in: property.scope).contains { !allowed.accepts($0) }
+            }
+        }
+    }
+
+    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that is one at most, which every screen leads back to.
+    private func safeStates(of allowed: DFA) -> [Bool] {
+        (0..<allowed.stateCount).map { state in
+            allowed.accepts(state) && program.screens.indices.allSatisfy { allowed.next(state, ScreenID(index: $0)) == state }
+        }
+    }
+
+    /// A shortest run to a state with something on top while something else stands somewhere.
+    private func violation(after target: Target, absent: [Target]) -> Witness? {
+        let alphabet = system.rules.alphabet
+        func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
+            targets.contains { self.program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
+        }
+        // 1: something of the absent was read.
+        let search = WordSearch(
+            system: system, distances: distances, stateCount: 2, staysOnStack: false,
+            next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
+            isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
+        let seeds = system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
+        return search.shortest(from: seeds).map { found in
+            witness(found) { state in
+                program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
+            }
+        }
+    }
+}

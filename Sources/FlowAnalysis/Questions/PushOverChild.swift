@@ -1,0 +1,116 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A screen that is pushed over another flow's.
+public struct ForeignPush: Sendable {
+    /// The screen.
+    public var screen: ScreenID
+    /// The flow that is on top of the stack then: its activation, not the screen's flow's.
+    public var child: FlowID
+    /// A shortest run to a state with the screen there.
+    public var witness: Witness
+    /// The step that pushes it.
+    public var range: SourceRange
+}
+
+extension Analysis {
+    /// The steps that push a screen of one flow while a flow that was started on the same stack is on top, in the order of the text.
+    public var pushesOverChildren: [ForeignPush] {
+        let up = WaysUp(system, distances)
+        var best: [SourceRange: ForeignPush] = [:]
+        for way in foreignWays() {
+            let symbol = system.symbol(at: way.node)
+            guard let child = system.rules.flow(of: symbol) else { continue }
+            let route = Route(system: system, distances: distances).edges(to: way.below, by: distances.parent)
+            let rest = up.edges(from: way.node, in: system.automaton)
+            let edges = route + way.edges + rest
+            let screen = symbol.screen
+            let holds = { (state: State) in state.hasForeign(screen, over: child) }
+            let found = WordSearch.Found(
+                edges: edges, distance: way.distance + rest.reduce(0) { $0 + distances.weights[$1] }, below: route.count)
+            let witness = witness(found, where: holds)
+            let isPushed = { (action: Step.Action) in action.isPush && action.made.contains { $0.target == .screen(screen) } }
+            let place = witness.replay.flatMap { self.place(in: $0, where: holds, of: isPushed) }
+            // What isn't pushed has come there in another way: a screen in the place of another one.
+            guard witness.replay == nil || place != nil else { continue }
+            let push = ForeignPush(screen: screen, child: child, witness: witness, range: place ?? program[screen].name.range)
+            if best[push.range].map({ witness.distance < $0.witness.distance }) ?? true { best[push.range] = push }
+        }
+        return best.values.sorted { ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset) }
+    }
+
+    /// A way to a screen over another flow's: the edges above a node.
+    private struct ForeignWay {
+        var below: Int
+        var edges: [Int]
+        var node: Int
+        var distance: Int
+    }
+
+    /// The shortest way for each event that brings a screen there, each screen and each child.
+    private func foreignWays() -> [ForeignWay] {
+        struct Key: Hashable {
+            var event: Int
+            var screen: ScreenID
+            var child: FlowID?
+        }
+        let automaton = system.automaton
+        var best: [Key: ForeignWay] = [:]
+        for (number, edge) in automaton.edges.enumerated() where edge.isRecord && automaton.nodes[edge.source].kind != .hub {
+            let symbol = system.symbol(at: edge.source)
+            let child = system.rules.flow(of: symbol)
+            guard child != nil, child != program[symbol.screen].flow, distances.weights[number] != Distances.unknown else { continue }
+            for way in origins(of: number) {
+                let first = way[0]
+                let below = automaton.edges[first].target
+                guard distances.start[below] != Distances.unknown, distances.weights[first] != Distances.unknown else { continue }
+                let distance = distances.start[below] + distances.weights[first]
+                let key = Key(event: automaton.edges[first].event, screen: symbol.screen, child: child)
+                if distance < best[key]?.distance ?? .max {
+                    best[key] = ForeignWay(below: below, edges: way, node: edge.source, distance: distance)
+                }
+            }
+        }
+        return best.values.sorted { ($0.distance, $0.node, $0.below) < ($1.distance, $1.node, $1.below) }
+    }
+
+    /// The chains of edges, bottom first, that events have made at once with an edge on top: one for each event, where several begin a flow in the same way.
+    private func origins(of edge: Int) -> [[Int]] {
+        let automaton = system.automaton
+        var ways: [[Int]] = []
+        var open = [[edge]]
+        while var chain = open.popLast(), ways.count < Self.mostOrigins {
+            let last = chain[chain.count - 1]
+            guard automaton.edges[last].event < 0 else {
+                ways.append(chain.reversed())
+                continue
+            }
+            // Of a slot that was left behind there is one edge; a hub has one for each place that begins it.
+            var down = automaton.nodes[automaton.edges[last].target].down
+            while down >= 0 {
+                chain.append(down)
+                open.append(chain)
+                chain.removeLast()
+                down = automaton.edges[down].nextDown
+            }
+        }
+        return ways
+    }
+
+    // More places that begin a flow in the same way, and push over it, than anyone mends at once.
+    private static let mostOrigins = 1_000
+}
+
+extension State {
+    /// Whether a screen stands, not as its first, in an activation of another flow.
+    fileprivate func hasForeign(_ screen: ScreenID, over child: FlowID) -> Bool {
+        activeStacks.contains { stack in
+            var flow = stack.flow
+            return stack.slots.indices.contains { index in
+                let slot = stack.slots[index]
+                flow = slot.mark?.flow ?? flow
+                return index > 0 && slot.mark == nil && slot.screen == screen && flow == child
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FlowGraph
+
+/// Where stacks begin in the automaton.
+extension PostStar {
+    /// The beginnings of all stacks, each as a whole.
+    func wholeStacks(_ distances: Distances) -> [WordSearch.Seed] {
+        hubs.filter { $0 >= 0 && automaton.nodes[$0].layer == $0 && distances.start[$0] != Distances.unknown }.map {
+            WordSearch.Seed(below: $0)
+        }
+    }
+
+    /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of a lane.
+    func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
+        var seeds: [FlowID: [WordSearch.Seed]] = [:]
+        for (number, hub) in hubs.enumerated() where hub >= 0 && distances.start[hub] != Distances.unknown {
+            if case .activation(let flow, _, _) = rules.alphabet.hubs[number].kind {
+                seeds[flow, default: []].append(WordSearch.Seed(below: hub))
+                continue
+            }
+            for edge in automaton.edgesUp(to: hub) where distances.weights[edge] != Distances.unknown {
+                guard let flow = flowOfLane(at: automaton.edges[edge].source) else { continue }
+                seeds[flow, default: []].append(WordSearch.Seed(below: hub, edge: edge))
+            }
+        }
+        return seeds
+    }
+
+    /// The flow whose navigation stack a slot stands on.
+    private func flowOfLane(at node: Int) -> FlowID? {
+        guard automaton.nodes[node].symbol >= 0 else { return nil }
+        let content = rules.alphabet.lane(of: symbol(at: node)).content
+        return content.isStack ? content.flow : nil
+    }
+}

@@ -1,0 +1,126 @@
+import FlowGraph
+
+/// What a run can put on a hub in place of all that stands there, with the tabs whose content is forgotten told apart.
+///
+/// A tab that is shown again holds what it held: the automaton knows all that this can be, but not what it is.
+struct TabJumps {
+    /// Those after which it is known what stands on the hub.
+    private(set) var exact: [TrapSearch.Jump] = []
+    /// Those to a tab as it is, by the tab: all that it can hold.
+    private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
+
+    /// A tab in a layer: the hub, and the flows and indices of the containers on the way to it.
+    struct Tab: Hashable {
+        var hub: Int
+        var path: [Int]
+    }
+
+    private let system: PostStar
+    /// The tabs that steps show as they are.
+    private var shown: Set<[Int]> = []
+    private var selects: [Int: TabSelects] = [:]
+    private var holds: [Tab: [Int]] = [:]
+
+    /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only where the automaton has it.
+    init(_ system: PostStar, includesPossible: Bool) {
+        self.system = system
+        for operation in system.rules.operations.all {
+            if case .select(let flow, let tab, nil) = operation.action { shown.insert([flow.index, tab]) }
+        }
+        for node in system.idle where node >= 0 {
+            let path = path(of: node)
+            for count in stride(from: 2, through: path.count, by: 2) {
+                holds[Tab(hub: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)
+            }
+        }
+        for edge in system.automaton.edges {
+            guard case .from(let node, _) = edge.weight else { continue }
+            let jump = TrapSearch.Jump(from: node, hub: edge.target, to: [edge.source])
+            if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
+                // Where the same event has steps of both kinds, it can't be told which of them has made the edge.
+                if includesPossible { exact.append(jump) }
+                if includesPossible || !mayBeginAnew { add(tab, from: node) }
+            } else {
+                exact.append(jump)
+            }
+        }
+        for (symbol, node) in system.idle.enumerated() where node >= 0 { addTaps(on: symbol, node, includesPossible) }
+    }
+
+    private func path(of node: Int) -> [Int] {
+        let symbol = system.rules.alphabet.symbols[system.automaton.nodes[node].symbol]
+        return system.rules.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
+    }
+
+    /// The tab that an edge shows as it is, if it may do that, and whether it may also begin anew.
+    private mutating func tab(shownBy edge: StackAutomaton.Edge, from node: Int) -> (Tab, mayBeginAnew: Bool)? {
+        let (old, new) = (path(of: node), path(of: edge.source))
+        let difference = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }
+        guard let place = difference?.offset, place % 2 == 1 else { return nil }
+        let program = system.rules.program
+        guard !program.flows[new[place - 1]].tabs.isEmpty else { return nil }
+        let tab = Tab(hub: edge.target, path: Array(new[...place]))
+        if edge.event >= 0, case .tap(let flow, let index) = system.rules.events[edge.event], program[flow].tabs[index].use != nil {
+            return (tab, false)
+        }
+        let selects = selects[edge.event] ?? TabSelects(of: edge.event, system.rules)
+        self.selects[edge.event] = selects
+        let key = Array(new[(place - 1)...place])
+        return selects.plain.contains(key) ? (tab, selects.anew.contains(key)) : nil
+    }
+
+    private mutating func add(_ tab: Tab, from node: Int) {
+        guard let tops = holds[tab] else { return }
+        tabs[tab, default: []].append(TrapSearch.Jump(from: node, hub: tab.hub, to: tops))
+    }
+
+    private mutating func addTaps(on symbol: Int, _ node: Int, _ includesPossible: Bool) {
+        let (top, program) = (system.rules.alphabet.symbols[symbol], system.rules.program)
+        let isBarShown = !top.isHidden && (system.rules.alphabet.isRoot(top) || !program[top.screen].attributes.hidesTabBar)
+        let path = path(of: node)
+        for place in stride(from: 0, to: path.count, by: 2) {
+            for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
+                guard isBarShown || includesPossible && shown.contains([path[place], index]) else { continue }
+                add(Tab(hub: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
+            }
+        }
+    }
+}
+
+/// The tabs that the lists of an event select, with all that may run after them.
+private struct TabSelects {
+    /// By flow and index: those that are shown as they are, and those that begin anew.
+    private(set) var plain: Set<[Int]> = []
+    private(set) var anew: Set<[Int]> = []
+
+    init(of event: Int, _ rules: Rules) {
+        let operations = rules.operations
+        var open = Self.firstOperations(of: event, rules)
+        var seen = Set(open)
+        while let number = open.popLast() {
+            var next = [operations[number].next]
+            switch operations[number].action {
+            case .select(let flow, let tab, let stack):
+                if stack == nil { plain.insert([flow.index, tab]) } else { anew.insert([flow.index, tab]) }
+            case .choose(let options, _): next += options
+            case .finish: next += operations.handlers.flatMap(\.values) + operations.childHandlers.values
+            case .pop, .dismiss: next += operations.dismissals.compactMap { $0 }
+            default: break
+            }
+            open += next.filter { seen.insert($0).inserted }
+        }
+    }
+
+    private static func firstOperations(of event: Int, _ rules: Rules) -> [Int] {
+        let operations = rules.operations
+        let all = Array(operations.all.indices)
+        guard event >= 0 else { return all }
+        switch rules.events[event] {
+        case .launch: return []
+        case .transition(let transition, _): return [operations.transitions[transition.index]]
+        case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
+        case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
+        case .entry(let index): return [operations.entries[index]]
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import FlowGraph
+
+/// Decides whether a screen can be reached from every state.
+///
+/// A node is good where the screen can come on top of it before its layer is left. A state is good where its top is, or where something that can leave it
+/// comes back below to a control at which the rest is good; all such controls are carried along in one set while the word is read from the top down, so that
+/// the automaton of the good words is deterministic. A way down through the automaton of the reachable words that meets nothing good is a trap.
+struct TrapSearch {
+    private var system: PostStar
+    private let distances: Distances
+    /// Whether what another tab holds is taken to be the best of all that it can hold; else the worst.
+    private let isHopeful: Bool
+    /// How far down from each node, itself included, all nodes are good: not at all, to the hub of its region, of its layer, or to the bottom.
+    private var goodness: [Goodness]
+    private let screen: ScreenID
+    private var nodes: [Top: Int] = [:]
+    private var exits: [Int: [Int]] = [:]
+    private var jumps: [Jump] = []
+    private var jumpsFrom: [Int: [Int]] = [:]
+    private var known: [Int: Set<Int>] = [:]
+    private var resumed: [Return: Int] = [:]
+
+    enum Goodness: Int, Comparable {
+        case none, region, layer, all
+
+        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// A node from which what stands on a hub is replaced, and what then stands there: the node that stands on the hub, or what a tab holds.
+    struct Jump {
+        var from: Int
+        var hub: Int
+        var to: [Int]
+    }
+
+    /// What is still to happen below what was read.
+    struct Pending: Hashable {
+        /// The controls with which the last slot can be left, ascending.
+        var controls: [Int] = []
+        /// The exposures of hubs below, ascending.
+        var exits: [Int] = []
+    }
+
+    private struct Top: Hashable {
+        var control: Int
+        var symbol: Int
+    }
+
+    private struct Return: Hashable {
+        var exposure: Int
+        var site: SiteID?
+        var symbol: Int
+    }
+
+    init(_ system: PostStar, _ distances: Distances, for screen: ScreenID, isHopeful: Bool) {
+        self.system = system
+        self.distances = distances
+        self.screen = screen
+        self.isHopeful = isHopeful
+        goodness = Array(repeating: .none, count: system.automaton.nodes.count)
+        for (number, node) in system.automaton.nodes.enumerated() {
+            if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
+        }
+        for (number, exit) in system.exits.enumerated() { exits[exit.node, default: []].append(number) }
+        let all = TabJumps(system, includesPossible: isHopeful)
+        jumps = all.exact + (isHopeful ? all.tabs.values.flatMap { $0 } : [])
+        begin(all.tabs)
+    }
+
+    /// The nearest state from which the screen can't be reached.
+    mutating func trap() -> Descent? {
+        trap(from: system.idle.filter { $0 >= 0 }, downTo: nil)
+    }
+
+    /// The nearest word, from some tops down to a hub, from which the screen can't be reached without that hub being left.
+    mutating func trap(from tops: [Int], downTo hub: Int?) -> Descent? {
+        let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
+        return system.shortest(distances, from: starts, downTo: hub) { after($0, $1) }
+    }
+
+    func isGood(_ node: Int) -> Bool { goodness[node] != .none }
+
+    // MARK: Good nodes
+
+    private mutating func begin(_ tabs: [TabJumps.Tab: [Jump]]) {
+        for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
+        for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rules.alphabet.symbols[symbol].screen == screen {
+            mark(node, .all, downTo: -1)
+        }
+        addJumps()
+        if !isHopeful { addTabs(tabs) }
+    }
+
+    /// What is below a node is as good as the node: the screen can come on top above it.
+    private mutating func mark(_ start: Int, _ good: Goodness, downTo hub: Int) {
+        var open = [start]
+        while let node = open.popLast() {
+            guard node != hub, goodness[node] < good else { continue }
+            goodness[node] = good
+            var edge = system.automaton.nodes[node].down
+            while edge >= 0 {
+                open.append(system.automaton.edges[edge].target)
+                edge = system.automaton.edges[edge].nextDown
+            }
+        }
+    }
+
+    private mutating func addJumps() {
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for jump in jumps where jump.to.contains(where: isGood) { hasChanged = take(jump) || hasChanged }
+        }
+    }
+
+    private mutating func take(_ jump: Jump) -> Bool {
+        let good: Goodness = jump.hub == system.automaton.nodes[jump.from].layer ? .layer : .region
+        guard goodness[jump.from] < good else { return false }
+        mark(jump.from, good, downTo: jump.hub)
+        return true
+    }
+
+    /// Adds the taps on tabs that hold nothing but what is good, until there are no more of them.
+    private mutating func addTabs(_ tabs: [TabJumps.Tab: [Jump]]) {
+        var open = tabs
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for (tab, jumps) in open where trap(from: jumps[0].to, downTo: tab.hub) == nil {
+                open[tab] = nil
+                for jump in jumps { hasChanged = take(jump) || hasChanged }
+            }
+            if hasChanged { addJumps() }
+        }
+    }
+
+    // MARK: What leaves
+
+    private mutating func after(_ pending: Pending, _ edge: StackAutomaton.Edge) -> Pending? {
+        guard edge.isRecord else { return pending }
+        let symbol = system.automaton.nodes[edge.target].symbol
+        var controls = pending.controls
+        var rest = Pending(exits: pending.exits)
+        if system.automaton.nodes[edge.source].kind == .hub {
+            controls = []
+            for exit in pending.exits where system.exposures[exit].node == edge.source {
+                controls.append(control(after: exit, at: edge.site, symbol))
+            }
+            rest.exits.removeAll { system.exposures[$0].node == edge.source }
+        }
+        let tops = Set(controls).compactMap { nodes[Top(control: $0, symbol: symbol)] }
+        guard !tops.contains(where: isGood) else { return nil }
+        return self.pending(at: tops, rest)
+    }
+
+    /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
+    private mutating func pending(at tops: [Int], _ pending: Pending) -> Pending {
+        var controls: Set<Int> = []
+        var exits = Set(pending.exits)
+        for top in tops {
+            var exposure = system.automaton.nodes[top].exposure
+            while exposure >= 0 {
+                controls.insert(system.exposures[exposure].key)
+                exposure = system.exposures[exposure].next
+            }
+            exits.formUnion(self.exits(above: top))
+        }
+        return Pending(controls: controls.sorted(), exits: exits.sorted())
+    }
+
+    private mutating func control(after exposure: Int, at site: SiteID?, _ symbol: Int) -> Int {
+        let key = Return(exposure: exposure, site: site, symbol: symbol)
+        if let control = resumed[key] { return control }
+        let leave = system.leaves[system.exposures[exposure].key]
+        let control: Control
+        switch system.rules.resumed(leave, at: site, symbol: symbol) {
+        case .success(let goesOn): control = goesOn
+        case .failure: control = Control(task: .unhandled(leave.operation), event: leave.event, container: nil, saved: leave.saved)
+        }
+        let number = system.controls.number(of: control)
+        resumed[key] = number
+        return number
+    }
+
+    /// The exposures of the hubs below a node that something does above it, or after it has jumped.
+    private mutating func exits(above start: Int) -> Set<Int> {
+        if let exits = known[start] { return exits }
+        let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)
+        var found: Set<Int> = []
+        // Twice: where the region's hub is still the one below the node, and where another or none is.
+        var seen: [Set<Int>] = [[start], []]
+        var open = [(node: start, isRegion: true)]
+        func add(_ node: Int, _ isRegion: Bool) {
+            if seen[isRegion ? 0 : 1].insert(node).inserted { open.append((node, isRegion)) }
+        }
+        while let (node, isRegion) = open.popLast() {
+            for exit in exits[node] ?? [] {
+                let hub = system.exposures[system.exits[exit].exposure].node
+                if hub == layer || hub == region && isRegion { found.insert(system.exits[exit].exposure) }
+            }
+            for number in jumpsFrom[node] ?? [] {
+                let jump = jumps[number]
+                if jump.hub == layer {
+                    for node in jump.to { add(node, false) }
+                } else if jump.hub == region, isRegion {
+                    for node in jump.to { add(node, true) }
+                }
+            }
+            var edge = system.automaton.nodes[node].up
+            while edge >= 0 {
+                let above = system.automaton.edges[edge].source
+                edge = system.automaton.edges[edge].nextUp
+                let isHub = system.automaton.nodes[above].kind == .hub
+                // What is in a layer above comes back, or leaves nothing below.
+                if isHub, system.automaton.nodes[above].layer == above { continue }
+                add(above, isRegion && !(isHub && above == region))
+            }
+        }
+        known[start] = found
+        return found
+    }
+}

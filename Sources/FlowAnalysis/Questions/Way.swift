@@ -1,0 +1,93 @@
+import FlowGraph
+
+/// What is known of the ways to a screen.
+public enum Way: Sendable {
+    /// A shortest one. It begins in a state of the app, which needn't be the one in which the app starts.
+    case found(Replay)
+    /// There is none: the screen is never on top, wherever one begins.
+    case never
+    /// There is none from where it was looked for: none of all the states that can be reached from there, so many, has the screen on top.
+    case none(states: Int)
+    /// There is none of so many actions; so many states were looked at.
+    case unknown(actions: Int, states: Int)
+}
+
+extension Analysis {
+    /// How many states are looked at where nothing but looking answers.
+    public static let stateLimit = 200_000
+
+    /// The fewest actions after the app's start that put a screen on top.
+    public func way(to screen: ScreenID, stateLimit: Int = stateLimit) -> Way {
+        let nodes = system.idle.filter { node in
+            node >= 0 && distances.start[node] != Distances.unknown
+                && system.rules.alphabet.symbols[system.automaton.nodes[node].symbol].screen == screen
+        }
+        guard !nodes.isEmpty else { return .never }
+        let route = Route(system: system, distances: distances)
+        for node in nodes.sorted(by: { (distances.start[$0], $0) < (distances.start[$1], $1) }) {
+            let goal = Goal.state { $0.topScreen == screen }
+            if let replay = machine.replay(route.actions(to: node), to: goal) { return .found(settled(replay)) }
+        }
+        // The analysis takes it for possible, and the machine couldn't follow.
+        return machine.search(from: machine.initialStates.map { ($0.choices, $0.state) }, limit: stateLimit) { $0.topScreen == screen }
+    }
+
+    /// The fewest actions in a state that put a screen on top.
+    public func way(to screen: ScreenID, from state: State, stateLimit: Int = stateLimit) -> Way {
+        guard screenDistances[screen.index] != nil else { return .never }
+        return machine.search(from: [([], state)], limit: stateLimit) { $0.topScreen == screen }
+    }
+
+    /// A run that is over where its last action has led to: what couldn't be taken after that isn't its end.
+    private func settled(_ replay: Replay) -> Replay {
+        var replay = replay
+        if let last = replay.steps.indices.last { replay.steps[last].fault = nil }
+        return replay
+    }
+}
+
+extension Machine {
+    private struct Visit {
+        var previous: Int
+        var move: Move
+        var choices: [Choice]
+        var state: State
+    }
+
+    /// Looks for a state in breadth, so that the first one that is found is the nearest.
+    func search(from start: [(choices: [Choice], state: State)], limit: Int, until holds: (State) -> Bool) -> Way {
+        var visits: [Visit] = []
+        var seen: Set<State> = []
+        for (choices, state) in start where seen.insert(state).inserted {
+            visits.append(Visit(previous: -1, move: .back, choices: choices, state: state))
+            if holds(state) { return .found(run(to: visits.count - 1, visits)) }
+        }
+        var actions = 0
+        var level = visits.indices
+        while !level.isEmpty {
+            for previous in level {
+                for (move, branches) in outcomes(in: visits[previous].state) {
+                    for branch in branches {
+                        guard case .settled(let state, _) = branch.outcome, seen.insert(state).inserted else { continue }
+                        visits.append(Visit(previous: previous, move: move, choices: branch.choices, state: state))
+                        if holds(state) { return .found(run(to: visits.count - 1, visits)) }
+                    }
+                }
+                if visits.count >= limit { return .unknown(actions: actions, states: visits.count) }
+            }
+            level = level.upperBound..<visits.count
+            actions += 1
+        }
+        return .none(states: visits.count)
+    }
+
+    private func run(to visit: Int, _ visits: [Visit]) -> Replay {
+        var steps: [Replay.Step] = []
+        var place = visit
+        while visits[place].previous >= 0 {
+            steps.append(Replay.Step(move: visits[place].move, choices: visits[place].choices, state: visits[place].state))
+            place = visits[place].previous
+        }
+        return Replay(startChoices: visits[place].choices, start: visits[place].state, steps: steps.reversed())
+    }
+}

@@ -1,0 +1,104 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// How something comes about.
+public struct Witness: Sendable {
+    /// The fewest actions.
+    public var distance: Int
+    /// A run with so many actions that the abstract machine has made; nil where the analysis isn't exact and no such run was found.
+    public var replay: Replay?
+}
+
+extension Analysis {
+    /// The actions that edges from the bottom up stand for.
+    func actions(of edges: [Int]) -> [Route.Action] {
+        let route = Route(system: system, distances: distances)
+        var actions: [Route.Action] = []
+        for edge in edges { route.unfold(edge, into: &actions) }
+        return actions
+    }
+
+    /// Makes a run of what a search has found.
+    func witness(_ found: WordSearch.Found, where holds: @escaping (State) -> Bool) -> Witness {
+        Witness(distance: found.distance, replay: machine.replay(actions(of: found.edges), to: .state(holds)))
+    }
+
+    /// The steps that an action of a run has taken, in their order.
+    func steps(of index: Int, in replay: Replay) -> [Step] {
+        guard replay.steps.indices.contains(index) else { return [] }
+        let step = replay.steps[index]
+        var script = step.choices[...]
+        return machine.trace(step.move, from: index == 0 ? replay.start : replay.steps[index - 1].state) { options in
+            script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0
+        }.steps
+    }
+
+    /// The place of the last step of a kind in the first action of a run after which something holds; nil where none of the kind was taken.
+    func place(in replay: Replay, where holds: (State) -> Bool, of isKind: (Step.Action) -> Bool) -> SourceRange? {
+        guard !holds(replay.start), var index = replay.steps.firstIndex(where: { holds($0.state) }) else { return nil }
+        var steps = steps(of: index, in: replay)
+        // A tap only shows what was done before.
+        while steps.isEmpty, index > 0 {
+            index -= 1
+            steps = self.steps(of: index, in: replay)
+        }
+        return steps.last { isKind($0.action) }?.range
+    }
+}
+
+extension Step.Action {
+    /// The uses that the step puts on a stack or presents, those that stand above them included.
+    var made: [Use] {
+        let uses: [Use] =
+            switch self {
+            case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)): [use]
+            case .setStack(let uses): uses
+            case .select(_, _, let stack): stack ?? []
+            case .switchTo(_, _, let use, _): use.map { [$0] } ?? []
+            default: []
+            }
+        return uses.flatMap(\.withStack)
+    }
+
+    /// Whether the step puts something on the stack that shows.
+    var isPush: Bool {
+        switch self {
+        case .push, .setStack, .popTo(_, .push): true
+        default: false
+        }
+    }
+
+    /// Whether the step presents.
+    var isPresent: Bool {
+        if case .present = self { true } else { false }
+    }
+}
+
+extension Use {
+    fileprivate var withStack: [Use] { [self] + stack.flatMap(\.withStack) }
+}
+
+extension State {
+    /// The active stack of each layer, bottom first, with the flow of its first slot; nil of a screen that stands in none.
+    var activeStacks: [(flow: FlowID?, slots: [Slot])] {
+        layers.map { layer in
+            switch layer.content.active {
+            case .nav(let flow, let slots): (flow, slots)
+            case .single, .tabs, .switch, .action: (nil, layer.content.activeSlots)
+            }
+        }
+    }
+
+    /// The stacks that a property is about, bottom first.
+    func stacks(in scope: StackProperty.Scope) -> [[ScreenID]] {
+        switch scope {
+        case .everyStack: activeStacks.map { $0.slots.map(\.screen) }
+        case .stack(let wanted):
+            activeStacks.flatMap { stack in
+                stack.slots.indices.filter { wanted == ($0 == 0 ? stack.flow : stack.slots[$0].mark?.flow) }.map {
+                    stack.slots[$0...].map(\.screen)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import FlowGraph
+
+/// Looks for a shortest word with a property: the product of the automaton with what the property remembers of the slots, from the bottom up, and in it
+/// Dijkstra's algorithm with the exact weights of the edges.
+struct WordSearch {
+    let system: PostStar
+    let distances: Distances
+    /// How many things can be remembered.
+    var stateCount: Int
+    /// Whether the slots are those of one stack: what is presented over it isn't read, only a state with it is looked for.
+    var staysOnStack: Bool
+    /// What is remembered after one more slot, which another one covers; nil where nothing that is looked for can follow.
+    var next: (Int, Symbol) -> Int?
+    /// Whether this is looked for: what is remembered of the slots below, and the topmost one.
+    var isWanted: (Int, Symbol) -> Bool
+
+    /// Where slots begin to be read: above a node, or above an edge to it.
+    struct Seed {
+        var below: Int
+        var edge: Int?
+        var state = 0
+    }
+
+    /// What was found: the edges from the bottom up, and the actions that they take.
+    struct Found {
+        var edges: [Int]
+        var distance: Int
+        /// How many of the edges are below the seed's.
+        var below: Int
+    }
+
+    /// The shortest word that can be seen in a state.
+    func shortest(from seeds: [Seed]) -> Found? {
+        search(from: seeds, isFound: isFound)
+    }
+
+    /// The shortest way to one of some nodes, where what is remembered doesn't matter.
+    func shortest(from seeds: [Seed], to isEnd: (Int) -> Bool) -> Found? {
+        search(from: seeds) { node, _ in isEnd(node) }
+    }
+
+    private func search(from seeds: [Seed], isFound: (Int, Int) -> Bool) -> Found? {
+        var table = Table(nodes: system.automaton.nodes.count, states: stateCount + 1)
+        var queue = BucketQueue<Int>()
+        func reach(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from entry: Int) {
+            if let entry = table.improve(node, state, cost, edge: edge, from: entry) { queue.add(entry, at: cost) }
+        }
+        for (number, seed) in seeds.enumerated() {
+            let below = distances.start[seed.below]
+            guard below != Distances.unknown else { continue }
+            guard let edge = seed.edge else {
+                reach(seed.below, seed.state, below, edge: -1, from: -1 - number)
+                continue
+            }
+            guard distances.weights[edge] != Distances.unknown else { continue }
+            reach(system.automaton.edges[edge].source, seed.state, below + distances.weights[edge], edge: -1, from: -1 - number)
+        }
+        while let (cost, entry) = queue.next() {
+            let (node, state) = (table.entries[entry].node, table.entries[entry].state)
+            guard table.entries[entry].cost == cost else { continue }
+            if isFound(node, state) { return found(entry, cost, table, seeds) }
+            for edge in system.automaton.edgesUp(to: node) where distances.weights[edge] != Distances.unknown {
+                guard let next = after(edge, node, state) else { continue }
+                reach(system.automaton.edges[edge].source, next, cost + distances.weights[edge], edge: edge, from: entry)
+            }
+        }
+        return nil
+    }
+
+    private func isFound(_ node: Int, _ state: Int) -> Bool {
+        guard system.isIdle(node) else { return false }
+        return state == stateCount || isWanted(state, system.symbol(at: node))
+    }
+
+    /// What is remembered above an edge. Below a layer there may stand what is looked for; then any state with that layer will do.
+    private func after(_ edge: Int, _ node: Int, _ state: Int) -> Int? {
+        guard state != stateCount, system.automaton.edges[edge].isRecord else { return state }
+        let symbol = system.symbol(at: node)
+        guard staysOnStack, system.automaton.isLayer(edge) else { return next(state, symbol) }
+        return isWanted(state, symbol) ? stateCount : nil
+    }
+
+    private func found(_ entry: Int, _ cost: Int, _ table: Table, _ seeds: [Seed]) -> Found {
+        var edges: [Int] = []
+        var entry = entry
+        while table.entries[entry].edge >= 0 {
+            edges.append(table.entries[entry].edge)
+            entry = table.entries[entry].from
+        }
+        let seed = seeds[-1 - table.entries[entry].from]
+        if let edge = seed.edge { edges.append(edge) }
+        let below = Route(system: system, distances: distances).edges(to: seed.below, by: distances.parent)
+        return Found(edges: below + edges.reversed(), distance: cost, below: below.count)
+    }
+
+    /// The pairs of nodes and what is remembered that have been reached.
+    private struct Table {
+        struct Entry {
+            var node: Int
+            var state: Int
+            var cost: Int
+            var edge: Int
+            /// The entry below; of a seed its number, counted down from -1.
+            var from: Int
+        }
+
+        private(set) var entries: [Entry] = []
+        private let states: Int
+        private var dense: [Int32] = []
+        private var sparse: [Int: Int] = [:]
+
+        init(nodes: Int, states: Int) {
+            self.states = states
+            // Above this a search of a part of the automaton had better not pay for all of it.
+            if nodes * states <= 1 << 22 { dense = Array(repeating: -1, count: nodes * states) }
+        }
+
+        /// Notes a cheaper way; gives the entry where it is one.
+        mutating func improve(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from: Int) -> Int? {
+            let key = node * states + state
+            let known = dense.isEmpty ? sparse[key] ?? -1 : Int(dense[key])
+            let entry = Entry(node: node, state: state, cost: cost, edge: edge, from: from)
+            if known >= 0 {
+                guard cost < entries[known].cost else { return nil }
+                entries[known] = entry
+                return known
+            }
+            if dense.isEmpty { sparse[key] = entries.count } else { dense[key] = Int32(entries.count) }
+            entries.append(entry)
+            return entries.count - 1
+        }
+    }
+}
+
+extension PostStar {
+    /// Whether nothing is under way at a node.
+    func isIdle(_ node: Int) -> Bool {
+        if case .top(let control) = automaton.nodes[node].kind { controls[control].task == .idle } else { false }
+    }
+
+    /// The letter of a slot's node.
+    func symbol(at node: Int) -> Symbol { rules.alphabet.symbols[automaton.nodes[node].symbol] }
+}

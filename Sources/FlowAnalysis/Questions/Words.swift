@@ -1,0 +1,97 @@
+import FlowGraph
+
+/// A slot of an active word, as people and other tools name it.
+public struct WordSlot: Hashable, Sendable {
+    /// The layer, then the tab or child of each container in it, joined by `/`.
+    public var lane: String
+    /// The screen.
+    public var screen: ScreenID
+    /// The flow that was pushed and begins with the slot.
+    public var activation: FlowID?
+
+    /// Names a slot.
+    public init(lane: String, screen: ScreenID, activation: FlowID?) {
+        self.lane = lane
+        self.screen = screen
+        self.activation = activation
+    }
+}
+
+extension PostStar {
+    /// A lane's name: its layer, then the tab or child of each container.
+    func name(of lane: Lane) -> String {
+        let program = rules.program
+        var names: [String] = []
+        switch rules.alphabet.hubs[lane.layer].kind {
+        case .window: names.append(program.name(of: program.root.target))
+        case .layer(let target, _): names.append(program.name(of: target))
+        case .activation: break
+        }
+        for container in lane.content.path {
+            let flow = program[container.flow]
+            names.append(flow.tabs.isEmpty ? flow.children[container.index].name.value : flow.tabs[container.index].name.value)
+        }
+        return names.joined(separator: "/")
+    }
+
+    /// A letter as a slot.
+    func slot(of number: Int) -> WordSlot {
+        let symbol = rules.alphabet.symbols[number]
+        let place = rules.alphabet.places[symbol.place]
+        var activation: FlowID?
+        if symbol.isBase, let hub = place.activation, case .activation(let flow, _, _) = rules.alphabet.hubs[hub].kind { activation = flow }
+        return WordSlot(lane: name(of: rules.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
+    }
+
+    /// All words that so many actions can reach, each with its distance.
+    func words(upTo limit: Int, _ distances: Distances) -> [[WordSlot]: Int] {
+        struct Place: Hashable {
+            var node: Int
+            /// The slots below the node's own.
+            var below: [Int]
+        }
+        var best: [Place: Int] = [:]
+        var queue = BucketQueue<Place>()
+        var words: [[WordSlot]: Int] = [:]
+        var slots: [Int: WordSlot] = [:]
+        for bottom in automaton.bottoms { queue.add(Place(node: bottom, below: []), at: 0) }
+        while let (cost, place) = queue.next() {
+            if let known = best[place], known <= cost { continue }
+            best[place] = cost
+            let node = automaton.nodes[place.node]
+            if case .top(let control) = node.kind, controls[control].task == .idle {
+                let word = (place.below + [node.symbol]).map { number in
+                    let slot = slots[number] ?? self.slot(of: number)
+                    slots[number] = slot
+                    return slot
+                }
+                words[word] = min(words[word] ?? cost, cost)
+            }
+            var edge = node.up
+            while edge >= 0 {
+                let way = automaton.edges[edge]
+                let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
+                if next <= limit {
+                    queue.add(Place(node: way.source, below: way.isRecord ? place.below + [node.symbol] : place.below), at: next)
+                }
+                edge = way.nextUp
+            }
+        }
+        return words
+    }
+}
+
+extension Program {
+    /// A flow's name, or a screen's with its flow's.
+    func name(of target: Target) -> String {
+        switch target {
+        case .flow(let flow): self[flow].name.value
+        case .screen(let screen): name(of: screen)
+        }
+    }
+
+    /// A screen's name with its flow's.
+    func name(of screen: ScreenID) -> String {
+        "\(self[self[screen].flow].name.value).\(self[screen].name.value)"
+    }
+}

@@ -1,0 +1,89 @@
+/// How many actions of a trace are shown; of a longer one the first and the last.
+private let actionLimit = 20
+
+/// A run that was asked for, as text: all its actions with their numbers on the left, the stacks after each on the right.
+///
+/// - Parameters:
+///   - trace: the run.
+///   - start: what stands beside the state in which it begins.
+///   - width: the columns of a terminal, at which the lines are wrapped.
+/// - Returns: lines that each end with a line feed. No text from a file can break or forge a line.
+public func renderTrace(_ trace: Trace, start: String = "start", width: Int) -> String {
+    traceLines(trace, start: start, limit: .max, width: width).map { "\($0)\n" }.joined()
+}
+
+/// A trace as lines for a terminal: the actions with their numbers on the left, what each ends in on the right.
+func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimit, width: Int) -> [String] {
+    let digits = String(trace.actions.count).count
+    let margin = String(repeating: " ", count: digits + 2)
+    var rows = [TraceRow(left: [start] + trace.startNeeds.map(escaped), right: trace.start)]
+    for shown in shownActions(of: trace, limit: limit) {
+        switch shown {
+        case .action(let index):
+            let number = String(index + 1)
+            let action = trace.actions[index]
+            let head = String(repeating: " ", count: digits - number.count) + "\(number). \(escaped(action.text))"
+            rows.append(TraceRow(left: [head] + action.needs.map { margin + escaped($0) }, right: trace.end(of: index)))
+        case .left(let count): rows.append(TraceRow(left: ["\(margin)… \(count) more"], right: ""))
+        }
+    }
+    let room = max(width, 40) - 2
+    let natural = rows.flatMap(\.left).map { displayWidth(of: $0) }.max() ?? 0
+    let leftWidth = min(natural, room / 2)
+    let gap = 2
+    var lines: [String] = []
+    for row in rows {
+        let left = row.left.flatMap { wrapped($0, width: leftWidth, indent: margin) }
+        let right = wrapped(escaped(row.right), width: room - leftWidth - gap, indent: "  ")
+        for index in 0..<max(left.count, right.count) {
+            let first = index < left.count ? left[index] : ""
+            let second = index < right.count ? right[index] : ""
+            let padding = String(repeating: " ", count: max(0, leftWidth - displayWidth(of: first)) + gap)
+            lines.append("  " + (second.isEmpty ? first : first + padding + second))
+        }
+    }
+    for contradiction in trace.contradictions {
+        lines += wrapped("  \(escaped(bothWays(contradiction)))", width: room + 2, indent: "  ")
+    }
+    return lines
+}
+
+/// A trace as notes, for where a finding is a line: one for each action, at its transition or else at the finding.
+func traceNotes(_ trace: Trace, of range: SourceRange) -> [Diagnostic.Note] {
+    var notes = [Diagnostic.Note("start\(inBrackets(trace.startNeeds)) → \(trace.start)", at: range)]
+    for shown in shownActions(of: trace) {
+        switch shown {
+        case .action(let index):
+            let action = trace.actions[index]
+            let text = "\(index + 1). \(action.text)\(inBrackets(action.needs)) → \(trace.end(of: index))"
+            notes.append(Diagnostic.Note(text, at: action.range ?? range))
+        case .left(let count): notes.append(Diagnostic.Note("… \(count) more", at: range))
+        }
+    }
+    return notes + trace.contradictions.map { Diagnostic.Note(bothWays($0), at: range) }
+}
+
+private struct TraceRow {
+    var left: [String]
+    var right: String
+}
+
+private enum ShownAction {
+    case action(Int)
+    case left(Int)
+}
+
+/// The actions to show. The last one is always among them: what was found happens there.
+private func shownActions(of trace: Trace, limit: Int = actionLimit) -> [ShownAction] {
+    let count = trace.actions.count
+    guard count > limit else { return trace.actions.indices.map(ShownAction.action) }
+    return (0..<limit - 1).map(ShownAction.action) + [.left(count - limit), .action(count - 1)]
+}
+
+private func inBrackets(_ needs: [String]) -> String {
+    needs.isEmpty ? "" : " (\(needs.joined(separator: "; ")))"
+}
+
+private func bothWays(_ contradiction: String) -> String {
+    "this needs \(contradiction) both ways, with nothing between that could change it"
+}

@@ -1,0 +1,22 @@
+/// A paragraph as lines of at most so many columns of a terminal, broken at spaces. The first keeps its own indentation, the others have the given one.
+///
+/// A word that is wider than a line stands on one of its own.
+public func wrapped(_ text: String, width: Int, indent: String = "") -> [String] {
+    var lines: [String] = []
+    var line = String(text.prefix { $0 == " " })
+    var room = width - line.count
+    var isBlank = true
+    for word in text.split(separator: " ") {
+        let wordWidth = displayWidth(of: word)
+        if !isBlank, wordWidth + 1 > room {
+            lines.append(line)
+            line = indent
+            room = width - indent.count
+            isBlank = true
+        }
+        line += (isBlank ? "" : " ") + word
+        room -= wordWidth + (isBlank ? 0 : 1)
+        isBlank = false
+    }
+    return lines + [line]
+}

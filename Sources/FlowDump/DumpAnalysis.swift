@@ -1,0 +1,132 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+
+/// What is known of all that a program can do as JSON, for other tools. The same program gives the same text on every machine; its form is
+/// ``analysisSchema()``.
+///
+/// - Parameters:
+///   - analysis: the analysis of the program.
+///   - sources: the files that its places lie in.
+///   - version: the version of the tool.
+///   - words: the number of actions up to which all words are listed; nil for none.
+/// - Returns: the text, as UTF-8.
+public func dumpAnalysis(_ analysis: Analysis, sources: SourceTable, version: String, wordsUpTo words: Int? = nil) -> [UInt8] {
+    AnalysisDump(analysis, sources: sources).document(version: version, wordsUpTo: words).bytes
+}
+
+/// The JSON Schema of what ``dumpAnalysis(_:sources:version:wordsUpTo:)`` gives, as UTF-8.
+public func analysisSchema() -> [UInt8] {
+    let head: JSON = [
+        "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+        "title": .string("An analysis of flowgen"),
+    ]
+    let definitions = DumpObject.analysisParts.map { (key: $0.name, value: $0.schema) }
+    return (head + DumpObject.analysis.schema + ["$defs": .object(definitions)]).bytes
+}
+
+/// What the parts of the dump of an analysis are made from.
+struct AnalysisDump {
+    let analysis: Analysis
+    private let dump: Dump
+
+    init(_ analysis: Analysis, sources: SourceTable) {
+        self.analysis = analysis
+        dump = Dump(program: analysis.program, sources: sources)
+    }
+
+    var program: Program { analysis.program }
+
+    func document(version: String, wordsUpTo limit: Int?) -> JSON {
+        [
+            "dump": .integer(dumpVersion),
+            "flowgen": .string(version),
+            "analysis": .string(analysis.isExact ? "exact" : "approximate"),
+            "breaches": .array(analysis.breaches.map(breach)),
+            "screens": .array(analysis.screens.map(screen)),
+            "transitions": .array(analysis.transitions.map(transition)),
+            "stacks": .array(stacks),
+            "invariants": .array(invariants),
+            "links": .array([]),
+            "containers": .array(analysis.containers.map(container)),
+            "words": limit.map { .array(words(upTo: $0)) },
+            "wordsUpTo": limit.map(JSON.integer),
+        ]
+    }
+
+    private func breach(_ breach: Breach) -> JSON {
+        ["reason": .string(name(breach.reason)), "place": dump.place(breach.range)]
+    }
+
+    private func name(_ reason: Breach.Reason) -> String {
+        switch reason {
+        case .size: "size"
+        case .goesOnInTab: "goes-on-in-tab"
+        case .coveredBar: "covered-bar"
+        case .noReturn: "no-return"
+        case .faultAfterMove: "fault-after-move"
+        case .limit: "limit"
+        }
+    }
+
+    private func screen(_ fact: ScreenFact) -> JSON {
+        names(of: fact.screen)
+            + [
+                "lane": fact.lane.map(JSON.string),
+                "reachable": .boolean(fact.distance != nil),
+                "distance": fact.distance.map(JSON.integer),
+            ]
+    }
+
+    private func transition(_ fact: TransitionFact) -> JSON {
+        names(of: fact.screen)
+            + [
+                "name": .string(program[fact.transition].name.value),
+                "fires": .boolean(fact.fires),
+                "distance": fact.distance.map(JSON.integer),
+                "faults": .array(fact.faults.map(fault)),
+            ]
+    }
+
+    private func fault(_ fact: FaultFact) -> JSON {
+        ["rule": .string(fact.kind.rawValue), "distance": .integer(fact.distance), "place": dump.place(fact.range)]
+    }
+
+    private func container(_ fact: ContainerFact) -> JSON {
+        let flow = program[fact.flow]
+        let head: JSON =
+            switch fact.occasion {
+            case .tab(let tab): ["tab": .string(flow.tabs[tab].name.value), "fires": .boolean(fact.distance != nil)]
+            case .result(let child, let result): ["on": .string("\(dump.startName(child, of: flow)).\(name(result, of: child, in: flow))")]
+            }
+        return ["flow": .string(flow.name.value)] + head
+            + ["distance": fact.distance.map(JSON.integer), "faults": .array(fact.faults.map(fault))]
+    }
+
+    private func name(_ result: Int, of child: Int, in flow: Flow) -> String {
+        let use = flow.tabs.isEmpty ? flow.children[child].use : flow.tabs[child].use
+        guard case .flow(let child)? = use?.target else { return "" }
+        return program[child].results[result].name.value
+    }
+
+    /// The nearest first; those of one distance in the order of their names.
+    private func words(upTo limit: Int) -> [JSON] {
+        let words = analysis.words(upTo: limit).map { word, distance in
+            let names = word.map { slot in
+                "\(slot.lane) \(slot.activation.map { dump.name($0) } ?? "") \(dump.name(slot.screen))"
+            }
+            let value: JSON = ["word": .array(word.map(slot)), "distance": .integer(distance)]
+            return (distance: distance, names: names.joined(separator: "\n"), value: value)
+        }
+        return words.sorted { ($0.distance, $0.names) < ($1.distance, $1.names) }.map(\.value)
+    }
+
+    private func slot(_ slot: WordSlot) -> JSON {
+        ["lane": .string(slot.lane)] + names(of: slot.screen)
+            + ["activation": slot.activation.map { .string(dump.name($0)) } ?? .null]
+    }
+
+    private func names(of screen: ScreenID) -> JSON {
+        ["flow": .string(dump.name(program[screen].flow)), "screen": .string(program[screen].name.value)]
+    }
+}

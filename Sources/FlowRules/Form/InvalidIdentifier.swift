@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let invalidIdentifier = RulePage(
+        .invalidIdentifier, .form,
+        """
+        A name can't be an identifier in Swift, or is a keyword. Names of flows, screens and transitions become types, cases and
+        methods, so that they are letters and digits of ASCII with a lowercase letter first. See [names](language.md#names).
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  1️⃣order-list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(
+                    at: 1,
+                    "'order-list' can't be the name of a screen: it has other characters than letters and digits of ASCII; did you mean 'orderList'?"
+                )
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  orderList: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,39 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let invalidSwiftType = RulePage(
+        .invalidSwiftType, .form,
+        """
+        The type of a parameter isn't a Swift type, or none that a screen's parameter can have: it must fit an argument of an
+        initialiser as well as an associated value of an enumeration. See [parameters](language.md#parameters).
+
+        Types are parsed and printed anew, so that no text of a spec reaches the Swift compiler unread.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { params: { item: "Item1️⃣!" } }
+            """,
+            findings: [
+                .init(
+                    at: 1, "'Item!' isn't a Swift type that a parameter can have: an implicitly unwrapped optional isn't allowed; write '?'"
+                )
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { params: { item: "Item?" } }
+            """))
+}

@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unknownValue = RulePage(
+        .unknownValue, .form,
+        """
+        A value has the right type and isn't allowed: a step word that doesn't exist, a number out of range, an empty list that
+        needs an item, a second action of an alert with the style `cancel`, which UIKit refuses by raising.
+
+        The message says what is allowed; the [reference](reference.md) lists it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { help: { present: help } } }
+                  help: { transitions: { close: 1️⃣dismis } }
+            """,
+            findings: [
+                .init(at: 1, "'dismis' isn't a step; did you mean 'dismiss'?")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { help: { present: help } } }
+                  help: { transitions: { close: dismiss } }
+            """))
+}

@@ -1,0 +1,46 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unreadableFile = RulePage(
+        .unreadableFile, .form,
+        """
+        A file that is given or found can't be read: its permissions forbid it, a link leads nowhere, or a folder has a spec's name.
+        The exit code is 66.
+
+        What such a file declares is unknown, so flowgen reports nothing that follows from its absence. Mend the permissions, or
+        rename the folder.
+        """,
+        wrong: RuleExample(
+            files: [
+                .init(
+                    "Orders.flow.yaml/List.flow.yaml",
+                    """
+                    flowspec: 1
+                    app: Orders
+                    root: orders
+                    flows:
+                      orders:
+                        screens:
+                          list: { transitions: { open: { push: detail } } }
+                          detail: {}
+                    """)
+            ],
+            findings: [
+                .init(at: .file("Orders.flow.yaml"), "this is a folder, not a file; a spec is a YAML file")
+            ]),
+        right: RuleExample(
+            files: [
+                .init(
+                    "Orders/List.flow.yaml",
+                    """
+                    flowspec: 1
+                    app: Orders
+                    root: orders
+                    flows:
+                      orders:
+                        screens:
+                          list: { transitions: { open: { push: detail } } }
+                          detail: {}
+                    """)
+            ]))
+}

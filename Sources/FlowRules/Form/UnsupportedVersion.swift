@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unsupportedVersion = RulePage(
+        .unsupportedVersion, .form,
+        """
+        `flowspec:` names a version of the language that this flowgen doesn't know. Nothing else of the file is read, because all of
+        it could mean something else.
+
+        Write the version that the message names, or take a newer flowgen.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1️⃣2
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "this flowgen doesn't know version '2' of FlowSpec; it knows version 1")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let wrongType = RulePage(
+        .wrongType, .form,
+        """
+        A value is a text, number, list or mapping where another of these is expected. The message says what is.
+
+        In YAML the shape decides: `open: push` is a text, `open: { push: detail }` a step with its target. An empty mapping is
+        written `{}`, and a number or a word like `true` that is meant as text stands in quotes.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: 1️⃣push } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "'push' needs the name of a screen or flow: 'push: …'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

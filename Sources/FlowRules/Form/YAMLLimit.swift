@@ -1,0 +1,40 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let yamlLimit = RulePage(
+        .yamlLimit, .form,
+        """
+        A file has at most 64 MiB, 200 levels, and 1,000,000 keys and values, counted with those that aliases repeat. A few lines of
+        aliases within aliases can stand for more than a machine's memory; the limit keeps a build from hanging on them.
+
+        Split a file that is really so large. `include` joins the parts.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            a: &a [x, x, x, x, x, x, x, x, x, x]
+            b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+            c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+            d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+            e: &e 2️⃣[*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+            f: [*e, *e, *e, *e, *e, *e, *e, 1️⃣*e, *e, *e]
+            """,
+            findings: [
+                .init(
+                    at: 1, "the file has more than 1,000,000 keys and values, counting what aliases repeat; split it or use fewer aliases",
+                    notes: [
+                        .init(at: 2, "the anchor '&e' is here")
+                    ])
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,39 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let yamlUnsupported = RulePage(
+        .yamlUnsupported, .form,
+        """
+        FlowSpec takes the strict part of YAML, listed in the [guide](language.md#yaml). It doesn't take merge keys, tags of one's
+        own, several documents in a file, and keys that aren't scalars: each makes a spec mean something else than it seems to, or
+        differ between readers.
+
+        Write the thing out. An alias may stand for a whole value.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: &list { transitions: { open: { push: detail } } }
+                  detail: { 1️⃣<<: *list }
+            """,
+            findings: [
+                .init(at: 1, "FlowSpec doesn't take the merge key '<<'; write the keys out, or use an alias as a whole value")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { openFirst: { push: first }, openSecond: { push: second } } }
+                  first: { transitions: { home: popToRoot } }
+                  second: { transitions: { home: popToRoot } }
+            """))
+}

@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unusedEffect = RulePage(
+        .unusedEffect, .graph,
+        """
+        Nothing performs an effect, so that the app implements it in vain.
+
+        Perform it, or remove it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            effects: { 1️⃣share: { description: Shares the list } }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "nothing performs the effect 'share'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            effects: { share: { description: Shares the list } }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: [{ push: detail }, { perform: share }] } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,39 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unusedGuard = RulePage(
+        .unusedGuard, .graph,
+        """
+        Nothing asks a guard, so that the app implements a question in vain. Often a `requires` was forgotten, and what it should
+        hold back is shown to everybody.
+
+        Ask it, or remove it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { 1️⃣signedIn: Somebody has signed in }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "nothing asks the guard 'signedIn'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { signedIn: Somebody has signed in }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { if: signedIn, then: { push: detail } } } }
+                  detail: {}
+            """))
+}

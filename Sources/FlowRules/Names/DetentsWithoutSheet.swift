@@ -1,0 +1,40 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let detentsWithoutSheet = RulePage(
+        .detentsWithoutSheet, .names,
+        """
+        Detents or a grabber stand beside a style that is no sheet, and have no effect.
+
+        Use a sheet's style, or leave them out.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { filter: { present: filter } } }
+              filter:
+                presentation: { style: fullScreen, 1️⃣detents: [medium] }
+                screens: { filter: { transitions: { close: dismiss } } }
+            """,
+            findings: [
+                .init(at: 1, "only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { filter: { present: filter } } }
+              filter:
+                presentation: { style: pageSheet, detents: [medium] }
+                screens: { filter: { transitions: { close: dismiss } } }
+            """))
+}

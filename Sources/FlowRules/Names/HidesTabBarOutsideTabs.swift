@@ -1,0 +1,40 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let hidesTabBarOutsideTabs = RulePage(
+        .hidesTabBarOutsideTabs, .names,
+        """
+        A screen has `hidesTabBar`, and no tabs flow is ever around it. There is no bar to hide; perhaps the flow was meant to be a
+        tab.
+
+        Leave it out.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { hidesTabBar: 1️⃣true }
+            """,
+            findings: [
+                .init(at: 1, "no tabs flow is around the screen 'detail', so that there is no tab bar to hide")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main:
+                tabs: { shop: { flow: shop }, help: { screen: help } }
+                screens: { help: {} }
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { hidesTabBar: true }
+            """))
+}

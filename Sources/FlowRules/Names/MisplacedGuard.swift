@@ -1,0 +1,44 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let misplacedGuard = RulePage(
+        .misplacedGuard, .names,
+        """
+        A screen or flow that `requires` a guard is the root, what a tab or child holds, what a flow begins with, or one of a list,
+        where no guard is asked. It would be shown to somebody who may not see it.
+
+        Show it by a step of its own, which asks.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { signedIn: Somebody has signed in }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: orders }, jump: { setStack: [list, 1️⃣orders] } } }
+                  orders: { requires: 2️⃣signedIn, otherwise: [] }
+            """,
+            findings: [
+                .init(
+                    at: 1,
+                    "'orders' requires the guard 'signedIn', and as one of a list it would be shown without it; only a step that shows it alone asks",
+                    notes: [
+                        .init(at: 2, "that is said here")
+                    ])
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { signedIn: Somebody has signed in }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: orders }, jump: [popToRoot, { push: orders }] } }
+                  orders: { requires: signedIn, otherwise: [] }
+            """))
+}

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let missingInclude = RulePage(
+        .missingInclude, .names,
+        """
+        An `include` names no file and no folder with specs. It is relative to the file that includes it, wherever flowgen runs.
+
+        Spell it as proposed. Nothing else is reported that the missing file may have declared.
+        """,
+        wrong: RuleExample(
+            files: [
+                .init(
+                    "App.flow.yaml",
+                    """
+                    flowspec: 1
+                    app: Shop
+                    root: shop
+                    include: [1️⃣Ordres.flow.yaml]
+                    flows:
+                      shop:
+                        screens:
+                          list: { transitions: { orders: { push: orders } } }
+                    """),
+                .init(
+                    "Orders.flow.yaml",
+                    """
+                    flowspec: 1
+                    flows:
+                      orders:
+                        screens:
+                          orders: { transitions: { open: { push: order } } }
+                          order: {}
+                    """),
+            ],
+            findings: [
+                .init(at: 1, "there is no file or folder 'Ordres.flow.yaml'; did you mean 'Orders.flow.yaml'?")
+            ]),
+        right: RuleExample(
+            files: [
+                .init(
+                    "App.flow.yaml",
+                    """
+                    flowspec: 1
+                    app: Shop
+                    root: shop
+                    include: [Orders.flow.yaml]
+                    flows:
+                      shop:
+                        screens:
+                          list: { transitions: { orders: { push: orders } } }
+                    """),
+                .init(
+                    "Orders.flow.yaml",
+                    """
+                    flowspec: 1
+                    flows:
+                      orders:
+                        screens:
+                          orders: { transitions: { open: { push: order } } }
+                          order: {}
+                    """),
+            ]))
+}

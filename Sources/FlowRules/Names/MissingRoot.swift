@@ -1,0 +1,33 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let missingRoot = RulePage(
+        .missingRoot, .names,
+        """
+        No file of the program names the root flow. Write `root: name` beside `app: Name` in one file; or give flowgen the file that
+        has it, or a folder with all of them.
+        """,
+        wrong: RuleExample(
+            """
+            1️⃣flowspec: 1
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

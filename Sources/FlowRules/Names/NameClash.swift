@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let nameClash = RulePage(
+        .nameClash, .names,
+        """
+        Two things would have one name: in Swift, once capitals and the templates of `names` are applied, in the program (guards,
+        effects), or in one scope. Or a name is one that the generated types [need themselves](generated-code.md#reserved-names).
+
+        Found here it is one line at the right place; found by the Swift compiler it would be a redeclaration in a file that nobody
+        wrote. Rename one.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { 1️⃣start: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1, "a transition can't be called 'start': a coordinator or a router has a member of that name; choose another")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,44 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let popoverAnchor = RulePage(
+        .popoverAnchor, .names,
+        """
+        A popover comes from a view or a bar button item, and the step names no parameter that supplies it; UIKit raises where
+        neither is set. Or these steps have no method, so that nothing can supply it.
+
+        Name the parameter: `anchor: button`. The screen passes the view or item when it calls the transition.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { more: { present: 1️⃣menu } } }
+              menu:
+                presentation: popover
+                screens: { menu: {} }
+            """,
+            findings: [
+                .init(
+                    at: 1,
+                    "'menu' is presented as a popover, which comes from a view or an item; name the parameter that supplies it, 'anchor: …'"
+                )
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { more: { present: menu, anchor: $button } } }
+              menu:
+                presentation: popover
+                screens: { menu: {} }
+            """))
+}

@@ -1,0 +1,48 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unhandledDismissal = RulePage(
+        .unhandledDismissal, .names,
+        """
+        The user can swipe a flow away or go back from it, so that it ends without a result, and whoever started it doesn't say what
+        happens then. Coordinators by hand forget this most often: the swipe calls no delegate method, and the starter waits for an
+        answer that never comes.
+
+        Add `dismissed` to `on`; `[]` says that nothing happens. A flow that must not be left so has `dismissible: false` or `back:
+        none`.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { present: 1️⃣checkout, on: { placed: [] } } } }
+              checkout:
+                results: { placed: {} }
+                screens:
+                  cart: { transitions: { placed: finish } }
+            """,
+            findings: [
+                .init(
+                    at: 1,
+                    "the user can swipe away 'checkout' without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+                )
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } } } }
+              checkout:
+                results: { placed: {} }
+                screens:
+                  cart: { transitions: { placed: finish } }
+            """))
+}

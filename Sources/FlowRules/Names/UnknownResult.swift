@@ -1,0 +1,43 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unknownResult = RulePage(
+        .unknownResult, .names,
+        """
+        A handler is for a result that what is started doesn't have, or for the dismissal of a screen that is pushed. It would never
+        run.
+
+        Spell it as the flow's result, or remove it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { present: checkout, on: { 1️⃣plased: [], placed: [], dismissed: [] } } } }
+              checkout:
+                results: { placed: {} }
+                screens:
+                  cart: { transitions: { placed: finish } }
+            """,
+            findings: [
+                .init(at: 1, "'checkout' has no result 'plased'; did you mean 'placed'?")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } } } }
+              checkout:
+                results: { placed: {} }
+                screens:
+                  cart: { transitions: { placed: finish } }
+            """))
+}

@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let deadEnd = RulePage(
+        .deadEnd, .stacks,
+        """
+        The user comes to a state that no action leaves, neither the user's nor the screen's: no transition, no back button, nothing
+        to swipe down, no other tab. The app must be quit. A last screen with a back button is none, nor is a sheet that can be
+        swiped down.
+
+        Give the screen a way out.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { push: receipt } } }
+                  1️⃣receipt: { back: none }
+            """,
+            findings: [
+                .init(at: 1)
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { push: receipt } } }
+                  receipt: { back: none, transitions: { done: popToRoot } }
+            """))
+}

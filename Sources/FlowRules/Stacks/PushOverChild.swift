@@ -1,0 +1,44 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let pushOverChild = RulePage(
+        .pushOverChild, .stacks,
+        """
+        A flow pushes one of its own screens over a child flow that is still on the stack: a list of steps goes on, or a handler
+        runs, while the child's screens are on top. Who owns what is above them can't be told from the stack any more, and going
+        back leads into the child again.
+
+        Push one's own screen first, or let the child push what belongs above it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: [{ push: offers }, 1️⃣{ push: detail }] } }
+                  detail: {}
+              offers:
+                screens:
+                  offers: {}
+            """,
+            findings: [
+                .init(at: 1)
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: [{ push: detail }, { push: offers }] } }
+                  detail: {}
+              offers:
+                screens:
+                  offers: {}
+            """))
+}

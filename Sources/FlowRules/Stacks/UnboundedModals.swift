@@ -1,0 +1,42 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unboundedModals = RulePage(
+        .unboundedModals, .stacks,
+        """
+        Presented layers can be stacked without end: a cycle of transitions presents more than it dismisses. The user must swipe
+        away one sheet after the other.
+
+        Push within the presented flow, or `dismiss` before presenting again.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { help: { present: help } } }
+              help:
+                screens:
+                  topics: { transitions: { more: 1️⃣{ present: help } } }
+            """,
+            findings: [
+                .init(at: 1)
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { help: { present: help } } }
+              help:
+                screens:
+                  topics: { transitions: { more: { push: topic } } }
+                  topic: {}
+            """))
+}

@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unboundedStack = RulePage(
+        .unboundedStack, .stacks,
+        """
+        A stack can grow without end: a cycle of transitions pushes more than it pops. Each screen keeps its view controller, so
+        that memory grows too, and the user needs as many steps back. The trace leads to the cycle and once around it.
+
+        `replace` the screen, or go back to the one that is there with `popTo: …, else: push`. Where it is meant, as with similar
+        items, excuse it with `allow` and the reason.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { transitions: { similar: 1️⃣{ push: detail } } }
+            """,
+            findings: [
+                .init(at: 1)
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: { transitions: { similar: { replace: detail } } }
+            """))
+}

@@ -1,0 +1,41 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let vacuousInvariant = RulePage(
+        .vacuousInvariant, .stacks,
+        """
+        An invariant can't be broken, whatever the program does: it allows every stack, or what it speaks of never occurs. It looks
+        like a check and is none.
+
+        Say more precisely what is meant.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            invariants:
+              1️⃣shape: { stack: shop, always: "..." }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """,
+            findings: [
+                .init(at: 1)
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            invariants:
+              shape: { stack: shop, always: "list detail?" }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: detail } } }
+                  detail: {}
+            """))
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FlowAnalysis
+
+struct How: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows the fewest actions from one screen to another.",
+        discussion: """
+            A screen is 'flow.screen', or 'screen' where one flow has it. The way begins where the first screen is on top soonest after the app's start. \
+            'start' is the app's start itself, and may be left out where no path follows.
+
+            Examples:
+              $ flowgen how cart receipt
+              $ flowgen how shop.detail me.profile Sources/App
+              $ flowgen how receipt
+              $ flowgen how start receipt Sources/App
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The screen from which, or 'start'.", valueName: "from"))
+    var from: String
+
+    @Argument(help: ArgumentHelp("The screen to which.", valueName: "to"))
+    var to: String?
+
+    @OptionGroup var inputs: Inputs
+
+    func run() throws {
+        let compilation = try Compilation(paths: inputs.paths, findingStacks: false)
+        let program = try compilation.programOrFindings()
+        let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
+        let target = try screen(to ?? from, in: program)
+        let analysis = Analysis(of: program)
+        let text = first.map { analysis.answer(from: $0, to: target) } ?? analysis.answer(to: target)
+        try printOutput(Array(text.utf8))
+    }
+
+    private static let start = "start"
+}

@@ -1,0 +1,59 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+import Foundation
+
+extension Analysis {
+    /// The way from the app's start to a screen in words, or why there is none.
+    func answer(to target: ScreenID) -> String {
+        text(of: way(to: target), to: target)
+    }
+
+    /// The way from one screen to another in words, or why there is none.
+    func answer(from first: ScreenID, to target: ScreenID) -> String {
+        let other = quoted(program.name(of: target))
+        // What can't be had at all needs no way to be looked for.
+        guard screenDistances[target.index] != nil else { return text(of: .never, to: target) }
+        let start = way(to: first)
+        guard case .found(let lead) = start else { return text(of: start, to: first) }
+        let place = "\(quoted(program.name(of: first))) is on top \(time(after: lead.steps.count))"
+        let stacks = lead.end.description(in: program)
+        switch way(to: target, from: lead.end) {
+        case .found(let replay):
+            return "\(place); from there \(other) takes \(count(replay.steps.count, "action")):\n\(text(of: replay, start: "from"))"
+        case .never: return text(of: .never, to: target)
+        case .none(let states):
+            return "\(place): \(stacks)\nNo way leads from there to \(other); all that follows was searched: \(count(states, "state")).\n"
+        case .unknown(let actions, let states):
+            let searched = "\(count(actions, "action")), \(count(states, "state"))"
+            return "\(place): \(stacks)\nNo way from there to \(other) was found within \(searched).\n"
+        }
+    }
+
+    /// A run as numbered actions.
+    func text(of replay: Replay, start: String = "start") -> String {
+        renderTrace(replay.trace(in: program, entries: machine.entries), start: start, width: terminalWidth(of: STDOUT_FILENO))
+    }
+
+    private func text(of way: Way, to target: ScreenID) -> String {
+        let name = quoted(program.name(of: target))
+        switch way {
+        case .found(let replay) where replay.steps.isEmpty: return "\(name) is on top at the start:\n\(text(of: replay))"
+        case .found(let replay): return "\(name) takes \(count(replay.steps.count, "action")):\n\(text(of: replay))"
+        case .never: return "\(name) is never on top.\n"
+        case .none(let states): return "\(name) is never on top; all that can be was searched: \(count(states, "state")).\n"
+        case .unknown(let actions, let states):
+            return "No way to \(name) was found within \(count(actions, "action")), \(count(states, "state")).\n"
+        }
+    }
+}
+
+/// When something is: `at the start`, `after 2 actions`.
+func time(after actions: Int) -> String {
+    actions == 0 ? "at the start" : "after \(count(actions, "action"))"
+}
+
+/// A number of things: `1 action`, `2 actions`.
+func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,47 @@
+import FlowGraph
+import Testing
+
+/// The analysis says of random models what is found in them by trying everything.
+@Suite struct AnalysisEqualsExplorerTests {
+    @Test func `where it is exact nothing differs`() async {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let (models, difference) = await compared(2_000, of: ModelKind.regular, seed: seed)
+        print("equal models: seed \(seed), \(models.summary)\n\(models.tally.description)")
+        #expect(difference == nil, "\(difference ?? "")")
+        #expect(models.exactRegular * 10 >= models.regular * 9, "seed \(seed): few models are exact")
+        #expect(models.tally.missing.isEmpty, "seed \(seed): nothing has tried \(models.tally.missing)")
+        let breaches = models.tally.counts.keys.filter { $0.hasPrefix("breach") && $0 != "breach faultAfterMove" }
+        #expect(breaches.isEmpty, "seed \(seed): these models keep to all else that makes the analysis exact")
+    }
+
+    @Test func `where it isn't exact nothing is left out`() async {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let (models, difference) = await compared(400, of: ModelKind.others, seed: seed)
+        print("bracketed models: seed \(seed), \(models.summary)\n\(models.tally.description)")
+        #expect(difference == nil, "\(difference ?? "")")
+        #expect(models.exact > models.count / 2 && models.exact < models.count * 19 / 20)
+        for breach in ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"] {
+            #expect(models.tally.counts["breach \(breach)"] != nil, "seed \(seed): no model has \(breach)")
+        }
+    }
+
+    /// Compares models in two halves at once.
+    private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64) async -> (ComparedModels, difference: String?) {
+        await withTaskGroup(of: (ComparedModels, String?).self) { group in
+            for half in 0..<2 {
+                group.addTask {
+                    var models = ComparedModels(seed: seed &+ UInt64(half * count), kinds: kinds)
+                    let difference = models.compare(count / 2)
+                    return (models, difference)
+                }
+            }
+            var all = ComparedModels(seed: seed, kinds: kinds)
+            var first: String?
+            for await (models, difference) in group {
+                all.add(models)
+                first = first ?? difference
+            }
+            return (all, first)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+@testable import FlowAnalysis
+import FlowGraph
+
+/// How often the analysis took each kind of step and found each kind of fault, so that what no model tries is noticed.
+struct AnalysisTally {
+    private(set) var counts: [String: Int] = [:]
+
+    /// What every large run must exercise.
+    static let all =
+        [
+            "push", "push flow", "replace", "setStack", "pop", "pop many", "popTo", "popTo else push", "popTo else root", "popTo else stay",
+            "popToRoot", "select", "select reset", "select stack", "switch", "switch reset", "switch with more", "present", "dismiss",
+            "dismissAll", "finish",
+        ] + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
+        + ["transition", "back", "swipe down", "tap", "entry"].map { "fault by \($0)" }
+
+    /// What of that hasn't been exercised.
+    var missing: [String] { Self.all.filter { counts[$0] == nil } }
+
+    var description: String {
+        counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    }
+
+    mutating func add(_ analysis: Analysis) {
+        let rules = analysis.system.rules
+        for (number, operation) in rules.operations.all.enumerated() where rules.passed[number] {
+            if let name = name(of: operation.action) { counts[name, default: 0] += 1 }
+        }
+        for fault in analysis.faults {
+            counts["fault \(fault.kind.rawValue)", default: 0] += 1
+            counts["fault by \(name(of: fault.occasion))", default: 0] += 1
+        }
+        for breach in analysis.breaches { counts["breach \(breach.reason)", default: 0] += 1 }
+    }
+
+    mutating func add(_ other: AnalysisTally) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
+
+    private func name(of occasion: FlowAnalysis.Occasion) -> String {
+        switch occasion {
+        case .transition: "transition"
+        case .back: "back"
+        case .swipeDown: "swipe down"
+        case .tap: "tap"
+        case .entry: "entry"
+        }
+    }
+
+    private func name(of action: FlowAnalysis.Operation.Action) -> String? {
+        switch action {
+        case .end, .choose: nil
+        case .push(let use, _): if case .flow = use.target { "push flow" } else { "push" }
+        case .replace: "replace"
+        case .setStack: "setStack"
+        case .pop(let count): count == 1 ? "pop" : "pop many"
+        case .popTo(_, .push): "popTo else push"
+        case .popTo(_, .root): "popTo else root"
+        case .popTo(_, .stay): "popTo else stay"
+        case .popTo(_, nil): "popTo"
+        case .popToRoot: "popToRoot"
+        case .select(_, _, let stack): stack.map { $0.isEmpty ? "select reset" : "select stack" } ?? "select"
+        case .switchTo(_, _, let use, let reset): use == nil ? reset ? "switch reset" : "switch" : "switch with more"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .dismissAll: "dismissAll"
+        case .finish: "finish"
+        }
+    }
+}

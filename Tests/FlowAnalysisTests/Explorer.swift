@@ -1,0 +1,99 @@
+import FlowGraph
+
+/// Tries everything that a user, the app and the world outside can do, breadth first over whole states.
+struct Explorer {
+    let machine: Machine
+    /// The greatest number of actions.
+    var actions = Int.max
+    /// The number of states after which it gives up.
+    var cap = 60_000
+
+    /// All that so many actions can lead to.
+    func explore() -> Exploration {
+        var search = Search(machine: machine)
+        var level = search.begin()
+        while !level.isEmpty, search.found.depth < actions {
+            for index in level {
+                search.expand(index)
+                if search.found.states.count > cap {
+                    search.giveUp()
+                    return search.found
+                }
+            }
+            level = level.upperBound..<search.found.states.count
+            if !level.isEmpty { search.found.depth += 1 }
+        }
+        if level.isEmpty {
+            search.found.isComplete = true
+            search.found.depth = actions
+        }
+        return search.found
+    }
+}
+
+private struct Search {
+    let machine: Machine
+    var found: Exploration
+    private var places: [State: Int] = [:]
+    private var speller: WordSpeller
+
+    init(machine: Machine) {
+        self.machine = machine
+        found = Exploration(machine: machine)
+        speller = WordSpeller(program: machine.program)
+    }
+
+    mutating func begin() -> Range<Int> {
+        for (_, state) in machine.initialStates { _ = place(of: state, distance: 0, arrival: nil) }
+        return 0..<found.states.count
+    }
+
+    /// Makes all moves in a state, with all choices.
+    mutating func expand(_ index: Int) {
+        let state = found.states[index]
+        let distance = found.distances[index] + 1
+        guard let screen = state.topScreen else { return }
+        var successors: Set<Int> = []
+        for (move, branches) in machine.outcomes(in: state) {
+            let occasion = Occasion(move, on: screen)
+            if case .transition = move, found.fires[occasion] == nil { found.fires[occasion] = distance }
+            for branch in branches {
+                switch branch.outcome {
+                case .settled(let next, let observations):
+                    for case .fault(let fault) in observations { note(fault, at: occasion, distance: distance) }
+                    let arrival = Exploration.Arrival(from: index, move: move, choices: branch.choices)
+                    successors.insert(place(of: next, distance: distance, arrival: arrival))
+                case .fault(let fault, _):
+                    note(fault, at: occasion, distance: distance)
+                }
+            }
+        }
+        found.edges += successors.map { (index, $0) }
+    }
+
+    private mutating func note(_ fault: Fault, at occasion: Occasion, distance: Int) {
+        let key = FaultKey(occasion: occasion, kind: fault.kind, range: fault.range)
+        if found.faults[key] == nil { found.faults[key] = distance }
+    }
+
+    private mutating func place(of state: State, distance: Int, arrival: Exploration.Arrival?) -> Int {
+        if let place = places[state] { return place }
+        let place = found.states.count
+        places[state] = place
+        found.states.append(state)
+        found.distances.append(distance)
+        found.arrivals.append(arrival)
+        let word = speller.word(of: state)
+        if found.words[word] == nil { found.words[word] = distance }
+        return place
+    }
+
+    /// Forgets what was found beyond the last complete level: there may be more of it.
+    mutating func giveUp() {
+        let depth = found.depth
+        found.isCapped = true
+        found.words = found.words.filter { $0.value <= depth }
+        found.faults = found.faults.filter { $0.value <= depth }
+        found.fires = found.fires.filter { $0.value <= depth }
+    }
+}

@@ -1,0 +1,39 @@
+@testable import FlowAnalysis
+
+extension Analysis {
+    /// The distances of those of some words that can be reached, however far.
+    func distances(of words: some Sequence<Word>) -> [Word: Int] {
+        var known: [Word: Int] = [:]
+        for word in words { known[word] = distance(of: word) }
+        return known
+    }
+
+    /// The distance of a word, read from the bottom up; nil of one that can't be reached.
+    private func distance(of word: Word) -> Int? {
+        struct Place: Hashable {
+            var node: Int
+            /// The number of slots below the node's own.
+            var height: Int
+        }
+        var seen: Set<Place> = []
+        var queue = BucketQueue<Place>()
+        for bottom in system.automaton.bottoms { queue.add(Place(node: bottom, height: 0), at: 0) }
+        while let (cost, place) = queue.next() {
+            let node = system.automaton.nodes[place.node]
+            guard seen.insert(place).inserted, place.height < word.count else { continue }
+            let fits = node.symbol >= 0 && system.slot(of: node.symbol) == word[place.height]
+            if case .top(let control) = node.kind, system.controls[control].task == .idle, fits, place.height == word.count - 1 {
+                return cost
+            }
+            var edge = node.up
+            while edge >= 0 {
+                let way = system.automaton.edges[edge]
+                if distances.weights[edge] != Distances.unknown, fits || !way.isRecord {
+                    queue.add(Place(node: way.source, height: place.height + (way.isRecord ? 1 : 0)), at: cost + distances.weights[edge])
+                }
+                edge = way.nextUp
+            }
+        }
+        return nil
+    }
+}

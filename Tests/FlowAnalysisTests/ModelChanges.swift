@@ -1,0 +1,90 @@
+import TestSupport
+
+/// Changes of random models' texts, by their lines: flows stand at two blanks, screens at six, transitions at ten.
+struct ModelChange {
+    var lines: [String]
+
+    init(_ text: String) {
+        lines = text.split(separator: "\n").map(String.init)
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+
+    /// The lines of transitions, but for those of the doors that let in from outside.
+    var transitions: [Int] {
+        let end = lines.firstIndex(of: "  doors:") ?? lines.count
+        return lines.indices.filter { $0 < end && lines[$0].hasPrefix("          t") }
+    }
+
+    /// Where each run of transitions' lines stands.
+    private var runs: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for line in transitions {
+            if let last = runs.last, last.upperBound == line {
+                runs[runs.count - 1] = last.lowerBound..<line + 1
+            } else {
+                runs.append(line..<line + 1)
+            }
+        }
+        return runs
+    }
+
+    /// Flows and screens have other names, in the same order.
+    static func renamed(_ text: String) -> String {
+        var result = ""
+        var word = ""
+        for character in text + " " {
+            if character.isLetter || character.isNumber {
+                word.append(character)
+                continue
+            }
+            let isFlow = word.count == 2 && word.first == "f" && word.last?.isNumber == true
+            result += isFlow ? "flow\(word.dropFirst())" : ["a", "b", "c"].contains(word) ? "z\(word)" : word
+            word = ""
+            result.append(character)
+        }
+        return String(result.dropLast())
+    }
+
+    mutating func reverseTransitions() {
+        for run in runs { lines[run].reverse() }
+    }
+
+    mutating func duplicateTransitions() {
+        for line in transitions.reversed() {
+            lines.insert(lines[line].replacing("          t", with: "          d", maxReplacements: 1), at: line + 1)
+        }
+    }
+
+    mutating func removeTransition(_ random: inout SeededNumbers) {
+        if !transitions.isEmpty { lines.remove(at: random.pick(transitions)) }
+    }
+
+    mutating func addFlow() {
+        let end = lines.firstIndex(of: "  doors:") ?? lines.count
+        lines.insert(contentsOf: ["  unused:", "    screens:", "      x: { transitions: { t: [{ push: x }, { present: x }] } }"], at: end)
+    }
+
+    /// The window's flow stands in another one, as its only tab or child.
+    mutating func wrapRoot(in container: String) {
+        guard let root = lines.firstIndex(where: { $0.hasPrefix("root: ") }), let flows = lines.firstIndex(of: "flows:") else { return }
+        let name = lines[root].dropFirst(6)
+        let reselect = container == "tabs" ? ["    reselect: none"] : []
+        lines.insert(contentsOf: ["  around:", "    \(container): { only: { flow: \(name) } }"] + reselect, at: flows + 1)
+        lines[root] = "root: around"
+    }
+
+    /// What `setStack` makes at once is made one after the other.
+    mutating func takeSetStackApart() {
+        for index in lines.indices {
+            while let start = lines[index].firstRange(of: "{ setStack: ["), let end = lines[index][start.upperBound...].firstIndex(of: "]")
+            {
+                let targets = lines[index][start.upperBound..<end].split(separator: ",").map { $0.drop { $0 == " " } }
+                let pushes = targets.dropFirst().map { ", { push: \($0) }" }.joined()
+                // A mark keeps the loop from finding it again.
+                let close = lines[index][end...].firstIndex(of: "}").map { lines[index].index(after: $0) } ?? lines[index].endIndex
+                lines[index].replaceSubrange(start.lowerBound..<close, with: "{ setStack:  [\(targets[0])] }\(pushes)")
+            }
+        }
+    }
+}

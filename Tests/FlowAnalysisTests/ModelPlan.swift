@@ -1,0 +1,136 @@
+import TestSupport
+
+/// What kind of models are generated.
+struct ModelKnobs {
+    /// More ways out of each screen.
+    var dense = false
+    /// Many screens without a way back.
+    var backDisabled = false
+    /// Screens that hide the tab bar.
+    var hidesBars = false
+    /// Selects that others follow: what a list does in one tab may depend on what stands in another. Without it every list selects at most once, as its
+    /// last step, or first of all a tab that begins anew; and what makes a tab bar is followed by a select of that bar at most.
+    var crossPush = false
+    /// Only screens and flows further down are pushed and presented, so that most models have few states.
+    var acyclic = false
+}
+
+/// The flows of a model before their steps are made up.
+struct ModelPlan {
+    var flows: [Flow] = []
+
+    struct Flow {
+        var kind: Kind
+        var screens: [String]
+        var results: [String] = []
+        /// Whether it requires a guard.
+        var isGuarded = false
+        /// The tabs or children, by what they hold.
+        var slots: [Slot] = []
+        /// Whether it stands in the window or in another flow, and needs no step that shows it.
+        var isHeld = false
+    }
+
+    enum Kind {
+        case stack, single, tabs, `switch`
+    }
+
+    enum Slot: Equatable {
+        case flow(Int)
+        case screen(String)
+        case action
+    }
+
+    /// The window's containers.
+    enum Shape: CaseIterable {
+        case stack, stackBesideTabs, tabs, `switch`, switchOfTabs, tabsOfSwitch, tabsOfTabs
+    }
+
+    /// The index of the window's flow.
+    private(set) var root = 0
+
+    init(_ shape: Shape, using random: inout SeededNumbers) {
+        switch shape {
+        case .stack: root = stack(using: &random)
+        case .stackBesideTabs:
+            root = stack(using: &random)
+            tabs([.flow(stack(using: &random)), last(using: &random)], isHeld: false)
+        case .tabs:
+            let first = Slot.flow(stack(using: &random))
+            root = tabs([first, last(using: &random)] + (random.chance(25) ? [last(using: &random)] : []))
+        case .switch: root = container(.switch, [.screen("a"), .flow(stack(using: &random))])
+        case .switchOfTabs:
+            let auth = random.chance(50) ? Slot.screen("a") : .flow(stack(using: &random))
+            let main = tabs([.flow(stack(using: &random)), last(using: &random)])
+            root = container(.switch, [auth, .flow(main)])
+        case .tabsOfSwitch:
+            let inner = container(.switch, [.screen("a"), .flow(stack(using: &random))])
+            root = tabs([.flow(stack(using: &random)), .flow(inner)])
+        case .tabsOfTabs:
+            let inner = tabs([.flow(stack(using: &random)), .screen("a")])
+            root = tabs([.flow(inner), .flow(stack(using: &random))])
+        }
+        for index in flows.indices where index != root && random.chance(40) { flows[index].results = ["r0"] }
+        addOthers(using: &random)
+    }
+
+    /// Modal flows and sub-flows, which nothing holds.
+    private mutating func addOthers(using random: inout SeededNumbers) {
+        for kind in [random.chance(50) ? Kind.stack : nil, random.chance(20) ? .single : nil, random.chance(60) ? .stack : nil].compactMap({
+            $0
+        }) {
+            let screens = kind == .single || random.chance(40) ? ["a"] : ["a", "b"]
+            let results = Array(["r0", "r1"].prefix(random.pick([0, 1, 1, 2])))
+            flows.append(Flow(kind: kind, screens: screens, results: results, isGuarded: random.chance(35)))
+        }
+    }
+
+    private mutating func stack(using random: inout SeededNumbers) -> Int {
+        flows.append(Flow(kind: .stack, screens: Array(["a", "b", "c"].prefix(random.pick([1, 2, 2, 3]))), isHeld: true))
+        return flows.count - 1
+    }
+
+    private mutating func last(using random: inout SeededNumbers) -> Slot {
+        switch Int.random(in: 0...5, using: &random) {
+        case 0: return .screen("a")
+        case 1: return .action
+        case 2:
+            flows.append(Flow(kind: .single, screens: ["a"], isHeld: true))
+            return .flow(flows.count - 1)
+        default: return .flow(stack(using: &random))
+        }
+    }
+
+    @discardableResult
+    private mutating func tabs(_ slots: [Slot], isHeld: Bool = true) -> Int {
+        container(.tabs, slots, isHeld: isHeld)
+    }
+
+    private mutating func container(_ kind: Kind, _ slots: [Slot], isHeld: Bool = true) -> Int {
+        let screens = slots.contains(.screen("a")) ? ["a"] : []
+        flows.append(Flow(kind: kind, screens: screens, slots: slots, isHeld: isHeld))
+        return flows.count - 1
+    }
+}
+
+extension ModelPlan {
+    /// Whether a tab bar is made where the flow begins.
+    func makesTabs(_ flow: Int) -> Bool {
+        flows[flow].kind == .tabs || flows[flow].slots.contains { makesTabs($0) }
+    }
+
+    /// Whether a tab bar is made where a tab or child begins.
+    func makesTabs(_ slot: Slot) -> Bool {
+        if case .flow(let flow) = slot { makesTabs(flow) } else { false }
+    }
+
+    /// The tabs or children that can be shown: all but those that act.
+    func shown(in flow: Int) -> [Int] {
+        flows[flow].slots.indices.filter { flows[flow].slots[$0] != .action }
+    }
+
+    /// The flows of a kind that may be started without a guard.
+    func free(_ kinds: Set<Kind> = [.stack, .single, .tabs, .switch]) -> [Int] {
+        flows.indices.filter { kinds.contains(flows[$0].kind) && !flows[$0].isGuarded }
+    }
+}

@@ -1,0 +1,72 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+
+/// What the analysis says of a model, by names, so that models can be compared that are written otherwise.
+struct NamedFacts: Equatable {
+    /// The distances of the screens by their names, and of the screens in their lanes.
+    var screens: [String: Int] = [:]
+    var places: [String: Int] = [:]
+    /// The distances of the faults, by what is done, what isn't found, and the step as it is written.
+    var faults: [String: Int] = [:]
+    var isExact = true
+
+    init() {}
+
+    /// Of a model that links.
+    init?(of text: String) {
+        guard let program = linked(text).program else { return nil }
+        let analysis = Analysis(of: program, entries: machine(of: program).entries)
+        isExact = analysis.isExact
+        for fact in analysis.screens {
+            guard let lane = fact.lane, let distance = fact.distance else { continue }
+            let name = Self.name(fact.screen, program)
+            screens[name] = min(screens[name] ?? distance, distance)
+            places["\(name) in \(lane)"] = distance
+        }
+        let bytes = Array(text.utf8)
+        for fault in analysis.faults {
+            let step = String(decoding: bytes[fault.range.start.offset..<fault.range.end.offset], as: UTF8.self)
+            let key = "\(Self.name(fault.occasion, program)): \(fault.kind.rawValue) of \(step)"
+            faults[key] = min(faults[key] ?? fault.distance, fault.distance)
+        }
+    }
+
+    /// The same with all names changed.
+    func renamed(_ change: (String) -> String) -> Self {
+        var facts = self
+        facts.screens = Dictionary(screens.map { (change($0), $1) }, uniquingKeysWith: min)
+        facts.places = Dictionary(places.map { (change($0), $1) }, uniquingKeysWith: min)
+        facts.faults = Dictionary(faults.map { (change($0), $1) }, uniquingKeysWith: min)
+        return facts
+    }
+
+    /// What is missing in others, or farther away there.
+    func missing(in other: Self) -> String? {
+        for (mine, others) in [(screens, other.screens), (places, other.places), (faults, other.faults)] {
+            for (name, distance) in mine where others[name].map({ $0 > distance }) ?? true {
+                return "\(name) at \(distance), in the other model \(others[name].map { "\($0)" } ?? "never")"
+            }
+        }
+        return nil
+    }
+
+    /// How both differ.
+    func difference(from other: Self) -> String? {
+        missing(in: other) ?? other.missing(in: self).map { "not \($0)" }
+    }
+
+    private static func name(_ screen: ScreenID, _ program: Program) -> String {
+        "\(program[program[screen].flow].name.value).\(program[screen].name.value)"
+    }
+
+    private static func name(_ occasion: FlowAnalysis.Occasion, _ program: Program) -> String {
+        switch occasion {
+        case .transition(let transition, let screen): "\(name(screen, program)) \(program[transition].name.value)"
+        case .back: "back"
+        case .swipeDown: "swipe down"
+        case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
+        case .entry(let index): "entry \(index)"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import FlowGraph
+import TestSupport
+
+/// Writes small programs that link, dense in what can go wrong. A seed repeats them.
+struct RandomModel {
+    var random: SeededNumbers
+    let knobs: ModelKnobs
+    private(set) var plan: ModelPlan
+    /// Whether the app can be entered from outside.
+    private let hasDoors: Bool
+
+    init(seed: UInt64, knobs: ModelKnobs = ModelKnobs()) {
+        var random = SeededNumbers(seed: seed)
+        plan = ModelPlan(random.pick(ModelPlan.Shape.allCases), using: &random)
+        hasDoors = random.chance(30)
+        self.random = random
+        self.knobs = knobs
+    }
+
+    /// The program's text: a line for each part, so that it can be shrunk.
+    mutating func text() -> String {
+        let head = [
+            "flowspec: 1", "app: Model", "root: f\(plan.root)", "guards: { g0: Holds, g1: Holds }",
+            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "flows:",
+        ]
+        return (head + plan.flows.indices.flatMap { lines(of: $0) } + (hasDoors ? doors() : [])).joined(separator: "\n")
+    }
+
+    private mutating func lines(of index: Int) -> [String] {
+        let flow = plan.flows[index]
+        var lines = ["  f\(index):"]
+        let container = Place(flow: index, surroundings: .container)
+        switch flow.kind {
+        case .stack: break
+        case .single: lines.append("    container: none")
+        case .tabs, .switch:
+            lines.append("    \(flow.kind == .tabs ? "tabs" : "switch"):")
+            lines += flow.slots.indices.map { "      t\($0): { \(text(flow.slots[$0], container)) }" }
+            let on = handlers(of: flow, in: container)
+            if !on.isEmpty { lines += ["    on:"] + on.map { "      \($0)" } }
+            if flow.kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
+        }
+        let starts = starts(of: index)
+        if starts.count > 1, random.chance(20) {
+            lines.append("    start: [{ if: g0, start: \(random.pick(starts)) }, \(random.pick(starts))]")
+        } else if random.chance(20) {
+            lines.append("    start: \(random.pick(starts))")
+        }
+        if !flow.results.isEmpty { lines.append("    results: { \(flow.results.map { "\($0): {}" }.joined(separator: ", ")) }") }
+        if flow.isGuarded {
+            let place = Place(flow: index, surroundings: .otherwise, hasChanged: true)
+            lines += ["    requires: g1", "    otherwise: \(steps(place))"]
+        }
+        if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
+        guard !flow.screens.isEmpty else { return lines }
+        if random.chance(15) {
+            let place = Place(flow: index, surroundings: surroundings(of: flow), screen: flow.screens.count - 1)
+            lines += ["    transitions:", "      every: \(steps(place))"]
+        }
+        lines.append("    screens:")
+        return lines + flow.screens.indices.flatMap { screen($0, of: index) }
+    }
+
+    private mutating func screen(_ screen: Int, of index: Int) -> [String] {
+        let flow = plan.flows[index]
+        var lines = ["      \(flow.screens[screen]):"]
+        if random.chance(knobs.backDisabled ? 40 : 5) { lines.append("        back: none") }
+        if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
+        lines.append("        transitions:")
+        for number in 0..<(knobs.dense ? Int.random(in: 2...3, using: &random) : Int.random(in: 1...2, using: &random)) {
+            lines.append("          t\(number): \(steps(Place(flow: index, surroundings: surroundings(of: flow), screen: screen)))")
+        }
+        return lines
+    }
+
+    /// A flow that nothing shows, whose first screen's transitions are the ways into the app.
+    private mutating func doors() -> [String] {
+        let entries = (0..<Int.random(in: 1...2, using: &random)).map { number in
+            "          entry\(number): \(steps(Place(flow: plan.flows.count, surroundings: .outside)))"
+        }
+        return ["  doors:", "    screens:", "      door:", "        transitions:"] + entries
+    }
+
+    private mutating func handlers(of flow: ModelPlan.Flow, in container: Place) -> [String] {
+        flow.slots.enumerated().flatMap { index, slot -> [String] in
+            guard case .flow(let child) = slot else { return [] }
+            var place = container
+            place.hasChanged = true
+            return plan.flows[child].results.map { "t\(index).\($0): \(steps(place))" }
+        }
+    }
+
+    private mutating func text(_ slot: ModelPlan.Slot, _ container: Place) -> String {
+        switch slot {
+        case .flow(let flow): "flow: f\(flow)"
+        case .screen(let screen): "screen: \(screen)"
+        case .action: "action: \(steps(container))"
+        }
+    }
+
+    private func surroundings(of flow: ModelPlan.Flow) -> Place.Surroundings {
+        flow.kind == .stack ? .stack : .bare
+    }
+
+    /// What a flow may begin with.
+    func starts(of flow: Int) -> [String] {
+        switch plan.flows[flow].kind {
+        case .stack, .single: plan.flows[flow].screens
+        case .tabs, .switch: plan.shown(in: flow).map { "t\($0)" }
+        }
+    }
+}
+
+extension RandomModel {
+    /// What a list of steps finds around it.
+    struct Place {
+        /// The flow that the steps are written in; none for those that come from outside.
+        var flow: Int
+        var surroundings: Surroundings
+        /// The screen's index, or that of the screen of whose transition this is a handler.
+        var screen = 0
+        /// Whether nothing follows the list once it has ended.
+        var isTail = true
+        /// Whether a step has left the flow.
+        var hasLeft = false
+        /// Whether something has been changed in the own tab, or layers dropped.
+        var hasChanged = false
+        /// Whether the list must end here.
+        var isClosed = false
+        var nesting = 0
+
+        enum Surroundings {
+            case stack, bare, container, otherwise, outside
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+
+/// How random models show flows, tabs and children.
+extension RandomModel {
+    /// Flows that a step may start: guarded ones only as the last of all, and none that makes a tab bar where others must follow.
+    func startable(_ kinds: Set<ModelPlan.Kind>, at place: Place) -> [Int] {
+        plan.flows.indices.filter { index in
+            let flow = plan.flows[index]
+            guard kinds.contains(flow.kind) else { return false }
+            if flow.isGuarded, !place.isTail || place.surroundings == .otherwise { return false }
+            if knobs.acyclic, index <= place.flow { return false }
+            return knobs.crossPush || place.isTail || !plan.makesTabs(index)
+        }
+    }
+
+    /// Starts a flow, with a handler for each of its results.
+    mutating func start(_ word: String, of flow: Int, _ place: inout Place) -> String {
+        let started = plan.flows[flow]
+        let site = place
+        var handlers = started.results.map { "\($0): \(inner(site, hasLeft: true))" }
+        if random.chance(40) { handlers.append("dismissed: \(inner(site, hasLeft: true))") }
+        var text = "{ \(word): f\(flow)"
+        if random.chance(15) { text += ", start: \(random.pick(starts(of: flow)))" }
+        if started.kind == .stack, random.chance(15) { text += ", stack: [\(list(in: flow).joined(separator: ", "))]" }
+        if word == "present" { text += presentation() }
+        text += (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
+        if word == "present" { place.hasLeft = true } else { place.hasChanged = true }
+        place.isClosed = place.isClosed || started.isGuarded
+        if plan.makesTabs(flow), !knobs.crossPush {
+            place.isClosed = true
+            if started.kind == .tabs, !started.isGuarded, place.isTail, random.chance(25) { text += ", \(select(in: flow))" }
+        }
+        return text
+    }
+
+    mutating func presentation() -> String {
+        random.chance(20) ? ", presentation: \(random.pick(["fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet"]))" : ""
+    }
+
+    // MARK: Tabs and children
+
+    func showable(_ kind: ModelPlan.Kind, at place: Place) -> [Int] {
+        plan.flows.indices.filter { index in
+            plan.flows[index].kind == kind && (knobs.crossPush || place.isTail || kind == .tabs && !place.hasChanged)
+        }
+    }
+
+    /// Shows a tab or child.
+    mutating func show(_ kind: ModelPlan.Kind, _ place: inout Place) -> String {
+        let containers = showable(kind, at: place)
+        // What shows at first is what most steps mean.
+        let held = containers.filter { plan.flows[$0].isHeld }
+        let container = random.pick(held.isEmpty || random.chance(25) ? containers : held)
+        let index = random.pick(plan.shown(in: container))
+        let slot = plan.flows[container].slots[index]
+        var text = "{ \(kind == .tabs ? "select" : "switch"): f\(container).t\(index)"
+        let mustBeginAnew = kind == .tabs && !knobs.crossPush && !place.isTail
+        if case .flow(let child) = slot, plan.flows[child].kind == .stack, random.chance(30) {
+            text += ", stack: [\(list(in: child).joined(separator: ", "))]"
+        } else if mustBeginAnew || random.chance(30) {
+            text += ", reset: true"
+        } else if kind == .switch, case .flow(let child) = slot, random.chance(20) {
+            text += ", start: \(random.pick(starts(of: child)))"
+        }
+        text += " }"
+        place.hasLeft = true
+        place.hasChanged = true
+        guard !knobs.crossPush else { return text }
+        place.isClosed = place.isClosed || place.isTail || plan.makesTabs(slot)
+        if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind == .tabs, place.isTail, random.chance(30) {
+            text += ", \(select(in: child))"
+        }
+        return text
+    }
+
+    /// Selects in a tab bar that has just been made.
+    private mutating func select(in tabs: Int) -> String {
+        let index = random.pick(plan.shown(in: tabs))
+        return "{ select: f\(tabs).t\(index)\(random.chance(30) ? ", reset: true" : "") }"
+    }
+
+    // MARK: Screens
+
+    /// The flow's screens that may be pushed or presented.
+    func later(_ screens: [String], than place: Place) -> [String] {
+        knobs.acyclic ? Array(screens.dropFirst(place.screen + 1)) : screens
+    }
+
+    /// Targets that may stand in a list: screens of a flow, and stack flows without results and guards.
+    mutating func list(in flow: Int) -> [String] {
+        let others = plan.free([.stack]).filter { plan.flows[$0].results.isEmpty && (!knobs.acyclic || $0 > flow) }
+        return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+            others.isEmpty || random.chance(70) ? random.pick(plan.flows[flow].screens) : "f\(random.pick(others))"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+
+/// The steps of random models.
+extension RandomModel {
+    private enum Word: CaseIterable {
+        case push, pushFlow, replace, setStack, pop, popMany, popTo, popToRoot, present, presentBare, dismiss, dismissAll, finish, select,
+            switchTo, alert, ask, perform, choose, resume
+    }
+
+    /// A list of steps.
+    mutating func steps(_ place: Place) -> String {
+        var place = place
+        return steps(&place)
+    }
+
+    private mutating func steps(_ place: inout Place) -> String {
+        let isTail = place.isTail
+        let counts = place.nesting > 0 ? [0, 1, 1, 1, 1, 2] : [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]
+        let count = random.pick(counts)
+        var texts: [String] = []
+        while texts.count < count, !place.isClosed {
+            place.isTail = isTail && texts.count == count - 1
+            texts.append(step(&place))
+        }
+        place.isTail = isTail
+        return "[\(texts.joined(separator: ", "))]"
+    }
+
+    /// The steps of a handler, or of an alert's button or an answer; `hasLeft` says that what was started has left before.
+    mutating func inner(_ place: Place, hasLeft: Bool) -> String {
+        var place = place
+        place.nesting += 1
+        // Once the flow has been left its steps would work on what is covered.
+        place.hasLeft = !hasLeft && place.hasLeft
+        place.isTail = true
+        place.isClosed = false
+        place.hasChanged = place.hasChanged || hasLeft
+        return place.nesting > 3 ? "[]" : steps(place)
+    }
+
+    private mutating func step(_ place: inout Place) -> String {
+        let words = Word.allCases.flatMap { Array(repeating: $0, count: weight(of: $0, at: place)) }
+        let word = words.isEmpty ? .perform : random.pick(words)
+        let screens = place.flow < plan.flows.count ? plan.flows[place.flow].screens : []
+        switch word {
+        case .push:
+            place.hasChanged = true
+            return "{ push: \(random.pick(later(screens, than: place))) }"
+        case .replace:
+            place.hasChanged = true
+            return "{ replace: \(random.pick(Array(screens.dropFirst(knobs.acyclic ? place.screen : 0)))) }"
+        case .setStack:
+            place.hasChanged = true
+            return "{ setStack: [\(([random.pick(screens)] + list(in: place.flow)).joined(separator: ", "))] }"
+        case .pop:
+            place.hasChanged = true
+            return "pop"
+        case .popMany:
+            place.hasChanged = true
+            return "{ pop: \(Int.random(in: 2...3, using: &random)) }"
+        case .popTo:
+            place.hasChanged = true
+            let fallbacks = ["", "", ", else: root", ", else: stay"] + (place.surroundings == .stack ? [", else: push"] : [])
+            return "{ popTo: \(random.pick(screens))\(random.pick(fallbacks)) }"
+        case .popToRoot:
+            place.hasChanged = true
+            return "popToRoot"
+        case .dismiss, .dismissAll:
+            place.hasChanged = true
+            if place.surroundings == .bare { place.surroundings = .container }
+            return word == .dismiss ? "dismiss" : "dismissAll"
+        case .finish:
+            place.isClosed = true
+            // Once the flow has gone nobody handles its end.
+            let before = random.chance(30) ? random.pick(["pop, ", "dismiss, "]) : ""
+            return "\(before){ finish: \(random.pick(plan.flows[place.flow].results)) }"
+        case .alert:
+            place.isClosed = true
+            let (yes, other) = (inner(place, hasLeft: false), inner(place, hasLeft: false))
+            return "{ alert: { title: Sure?, actions: { yes: { do: \(yes) }, no: { style: cancel }, other: { do: \(other) } } } }"
+        case .ask:
+            place.isClosed = true
+            return "{ perform: e1, on: { ok: \(inner(place, hasLeft: false)), failed: \(inner(place, hasLeft: false)) } }"
+        case .resume:
+            place.isClosed = true
+            return "resume"
+        case .perform: return "{ perform: e0 }"
+        case .choose: return choose(&place)
+        case .presentBare:
+            place.hasLeft = true
+            let on = random.chance(40) ? ", on: { dismissed: \(inner(place, hasLeft: true)) }" : ""
+            return "{ present: \(random.pick(later(screens, than: place)))\(presentation())\(on) }"
+        case .pushFlow: return start("push", of: random.pick(startable([.stack], at: place)), &place)
+        case .present: return start("present", of: random.pick(startable([.stack, .single, .tabs, .switch], at: place)), &place)
+        case .select: return show(.tabs, &place)
+        case .switchTo: return show(.switch, &place)
+        }
+    }
+
+    /// How likely a step is; 0 where it can't stand.
+    private func weight(of word: Word, at place: Place) -> Int {
+        let flow = place.flow < plan.flows.count ? plan.flows[place.flow] : nil
+        let isOwn = !place.hasLeft && (place.surroundings != .otherwise && place.surroundings != .outside)
+        let isStack = isOwn && place.surroundings == .stack
+        switch word {
+        case .push: return isStack && !later(flow?.screens ?? [], than: place).isEmpty ? 4 : 0
+        case .pushFlow:
+            let canPush = place.hasLeft || place.surroundings != .bare
+            return canPush && place.surroundings != .otherwise && !startable([.stack], at: place).isEmpty ? 3 : 0
+        case .replace, .setStack: return isStack ? 1 : 0
+        case .popTo: return isStack ? 3 : isOwn && place.surroundings == .bare ? 1 : 0
+        case .pop, .popMany, .popToRoot: return isOwn ? 1 : 0
+        case .dismiss: return isOwn ? (flow?.isHeld == false ? 3 : 1) : 0
+        case .dismissAll: return isOwn || place.surroundings == .outside && !place.hasLeft ? 1 : 0
+        case .finish: return isOwn && place.isTail && flow?.results.isEmpty == false ? 5 : 0
+        case .alert: return (isOwn || place.surroundings == .outside && !place.hasLeft) && place.isTail && place.nesting < 2 ? 1 : 0
+        case .ask: return place.isTail && place.nesting < 2 ? 1 : 0
+        case .perform: return 1
+        case .choose: return place.nesting < 2 ? 1 : 0
+        case .resume: return place.surroundings == .otherwise && place.isTail ? 15 : 0
+        case .presentBare: return isOwn && !later(flow?.screens ?? [], than: place).isEmpty ? (flow?.results.isEmpty == false ? 3 : 1) : 0
+        case .present: return startable([.stack, .single, .tabs, .switch], at: place).isEmpty ? 0 : 3
+        case .select: return showable(.tabs, at: place).isEmpty ? 0 : 3
+        case .switchTo: return showable(.switch, at: place).isEmpty ? 0 : 2
+        }
+    }
+
+    private mutating func choose(_ place: inout Place) -> String {
+        var then = place
+        then.nesting += 1
+        var otherwise = then
+        let texts = [steps(&then), steps(&otherwise)]
+        place.hasLeft = place.hasLeft || then.hasLeft || otherwise.hasLeft
+        place.hasChanged = place.hasChanged || then.hasChanged || otherwise.hasChanged
+        place.isClosed = place.isClosed || then.isClosed || otherwise.isClosed
+        return "{ if: \(random.pick(["g0", "g1"])), then: \(texts[0]), else: \(texts[1]) }"
+    }
+}

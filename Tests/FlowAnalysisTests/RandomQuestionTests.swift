@@ -1,0 +1,303 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+@testable import FlowAnalysis
+
+/// What is said of depths, invariants and slots, against all states of random models up to a number of actions.
+@Suite struct RandomQuestionTests {
+    private static let models = 60
+    private static let kinds = [
+        ModelKnobs(), ModelKnobs(dense: true), ModelKnobs(dense: true, backDisabled: true), ModelKnobs(acyclic: true),
+        ModelKnobs(hidesBars: true),
+    ]
+
+    @Test func `depths`() throws {
+        var (finite, unbounded) = (0, 0)
+        try forModels("depths", count: Self.models, kinds: [ModelKnobs(acyclic: true)] + Self.kinds) { found, analysis, _ in
+            let stacks = analysis.stacks
+            unbounded += stacks.count { $0.maxDepth == nil }
+            finite += found.isComplete ? 1 : 0
+            return problem(ofDepths: stacks, found, analysis)
+        }
+        print("depths: \(finite) finite models, \(unbounded) stacks without a bound")
+        #expect(finite > 5 && unbounded > 10)
+    }
+
+    private func problem(ofDepths stacks: [StackFact], _ found: Exploration, _ analysis: Analysis) -> String? {
+        for (flow, depth) in found.deepest {
+            guard let fact = stacks.first(where: { $0.flow == flow }) else { return "\(flow) stands nowhere" }
+            if let most = fact.maxDepth, most < depth { return "\(flow) is deeper than \(most): \(depth)" }
+        }
+        for fact in stacks {
+            if found.isComplete, fact.maxDepth != found.deepest[fact.flow] {
+                return "\(fact.flow) has \(String(describing: fact.maxDepth)), not \(String(describing: found.deepest[fact.flow]))"
+            }
+            if let depth = fact.maxDepth {
+                guard violation(of: depth, fact.flow, analysis) == nil else { return "\(fact.flow) is deeper than \(depth)" }
+                guard violation(of: depth - 1, fact.flow, analysis)?.replay != nil else { return "\(fact.flow) isn't \(depth) deep" }
+            } else {
+                guard let growth = fact.growth, !growth.cycle.isEmpty else { return "\(fact.flow) has no cycle" }
+                guard let replay = growth.replay else { return "the cycle of \(fact.flow) doesn't replay" }
+                guard growth.lead + growth.cycle.count <= replay.steps.count else { return "the cycle of \(fact.flow) isn't in its run" }
+            }
+        }
+        for growth in analysis.modalGrowths where growth.replay == nil { return "a cycle of layers doesn't replay: \(growth.cycle)" }
+        let layers = found.states.map(\.layers.count).max() ?? 0
+        if found.isComplete, !analysis.modalGrowths.isEmpty { return "layers grow beyond \(layers)" }
+        return nil
+    }
+
+    private func violation(of depth: Int, _ flow: FlowID, _ analysis: Analysis) -> Witness? {
+        let dfa = DFA.depth(atMost: depth, screenCount: analysis.program.screens.count)
+        return analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa))
+    }
+
+    @Test func `invariants`() throws {
+        var (broken, held) = (0, 0)
+        try forModels("invariants", count: Self.models, kinds: Self.kinds) { found, analysis, numbers in
+            let count = analysis.program.screens.count
+            for flow in found.deepest.keys.sorted() {
+                for _ in 0..<4 {
+                    let regex = RandomRegex.make(depth: 3, using: &numbers).over(screens(of: flow, analysis.program, using: &numbers))
+                    guard let dfa = DFA.reading(regex, screenCount: count) else { continue }
+                    let allowed = numbers.chance(50) ? dfa : dfa.complement
+                    let expected = distance(in: found) { stacks(of: flow, in: $0).contains { !allowed.accepts($0) } }
+                    let witness = analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: allowed))
+                    broken += expected == nil ? 0 : 1
+                    held += witness == nil ? 1 : 0
+                    if let problem = problem(of: witness, expected, found) { return "\(regex) of \(flow): \(problem)" }
+                }
+                let laws = [
+                    (DFA.reading(.zeroOrMore(.anyScreen), screenCount: count), nil),
+                    (DFA.reading(.choice([]), screenCount: count), found.first(flow)),
+                ]
+                for (dfa, expected) in laws {
+                    guard let dfa else { return "no automaton" }
+                    let witness = analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa))
+                    guard witness?.distance == expected else {
+                        return "all or nothing of \(flow) at \(String(describing: witness?.distance))"
+                    }
+                }
+            }
+            return nil
+        }
+        print("invariants: \(broken) broken, \(held) hold")
+        #expect(broken > 50 && held > 20)
+    }
+
+    @Test func `one above another, and what is absent`() throws {
+        var (broken, held) = (0, 0)
+        try forModels("pairs", count: Self.models, kinds: Self.kinds, changed: addInvariants) { found, analysis, _ in
+            let program = analysis.program
+            let facts = analysis.invariants
+            guard facts.map(\.invariant) == Array(program.invariants.indices) else { return "\(facts.count) facts" }
+            for fact in facts {
+                let form = program.invariants[fact.invariant].form
+                let expected = distance(in: found) { $0.breaks(form, program) }
+                var witness: Witness?
+                if case .violated(let found) = fact.verdict { witness = found }
+                broken += expected == nil ? 0 : 1
+                held += witness == nil ? 1 : 0
+                if let problem = problem(of: witness, expected, found) { return "\(form): \(problem)" }
+                guard case .neverOccurs(let targets)? = fact.vacuity else { continue }
+                for target in targets where found.states.contains(where: { $0.hasOnTop(target, program) }) {
+                    if case .after(target, _) = form { return "\(target) is on top" }
+                    if found.states.contains(where: { $0.has(target, program) }) { return "\(target) occurs" }
+                }
+            }
+            return nil
+        }
+        print("pairs: \(broken) broken, \(held) hold")
+        #expect(broken > 50 && held > 50)
+    }
+
+    private func addInvariants(to program: inout Program, using numbers: inout SeededNumbers) {
+        let screens = program.screens.indices.map(ScreenID.init)
+        let targets = screens.map(Target.screen) + program.flows.indices.map { .flow(FlowID(index: $0)) }
+        let name = program.flows[0].name
+        for number in 0..<8 {
+            let form: Invariant.Form =
+                number < 3
+                ? .above(numbers.pick(screens), numbers.pick(screens))
+                : .after(numbers.pick(targets), absent: [numbers.pick(targets)] + (numbers.chance(30) ? [numbers.pick(targets)] : []))
+            program.invariants.append(Invariant(name: name, range: name.range, form: form))
+        }
+    }
+
+    @Test func `duplicates, and screens that can't be gone back to`() throws {
+        var counts = [0, 0, 0]
+        try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, changed: changeScreens) { found, analysis, _ in
+            let program = analysis.program
+            let (twice, below, foreign) = (analysis.duplicates, analysis.noReturn, analysis.pushesOverChildren)
+            for index in program.screens.indices {
+                let screen = ScreenID(index: index)
+                let second = program[screen].attributes.isUnique ? distance(in: found) { $0.hasTwo(screen) } : nil
+                let covered = program[screen].attributes.allowsBack ? nil : distance(in: found) { $0.canReturn(to: screen, program) }
+                let pairs = [
+                    (twice.first { $0.screen == screen }?.witness, second), (below.first { $0.screen == screen }?.witness, covered),
+                ]
+                for (number, pair) in pairs.enumerated() {
+                    counts[number] += pair.1 == nil ? 0 : 1
+                    if let problem = problem(of: pair.0, pair.1, found) { return "\(screen), \(number): \(problem)" }
+                }
+            }
+            counts[2] += foreign.count
+            return problem(ofPushes: foreign, found, program)
+        }
+        print("slots: \(counts[0]) twice, \(counts[1]) below, \(counts[2]) pushed over another flow's")
+        #expect(counts.allSatisfy { $0 > 2 })
+    }
+
+    private func changeScreens(of program: inout Program, using numbers: inout SeededNumbers) {
+        for index in program.screens.indices {
+            if numbers.chance(60) { program.screens[index].attributes.isUnique = true }
+            if numbers.chance(20) { program.screens[index].attributes.allowsBack = false }
+        }
+    }
+
+    /// Every push over another flow's screens that is found replays, and comes no earlier than the search has met it.
+    private func problem(ofPushes facts: [ForeignPush], _ found: Exploration, _ program: Program) -> String? {
+        for fact in facts where fact.witness.replay?.steps.count != fact.witness.distance {
+            return "the push at \(fact.range.start) doesn't replay"
+        }
+        var first: [Foreign: Int] = [:]
+        for (index, state) in found.states.enumerated() where found.distances[index] <= found.depth {
+            let distance = found.distances[index]
+            let here = state.foreign(in: program)
+            for foreign in here where first[foreign] == nil { first[foreign] = distance }
+        }
+        for fact in facts where fact.witness.distance <= found.depth {
+            guard let distance = first[Foreign(screen: fact.screen, child: fact.child)], distance <= fact.witness.distance else {
+                return "\(fact.screen) isn't over \(fact.child) so soon"
+            }
+        }
+        return nil
+    }
+
+    @Test func `what is cut off`() throws {
+        var (seen, foundMore, said) = (0, 0, 0)
+        try forModels("cut off", count: Self.models, kinds: Self.kinds) { found, analysis, _ in
+            let program = analysis.program
+            let facts = Dictionary(uniqueKeysWithValues: analysis.abandonments.map { ($0.flow, Set($0.causes)) })
+            var expected: [FlowID: Set<FlowAnalysis.Occasion>] = [:]
+            for (index, state) in found.states.enumerated() where found.distances[index] < found.depth || found.isComplete {
+                guard let screen = state.topScreen else { continue }
+                let flows = state.startedFlows
+                for (move, branches) in found.machine.outcomes(in: state) {
+                    for case .settled(let next, let observations) in branches.map(\.outcome) {
+                        for case .abandon(.flow(let flow), _) in observations where flows.contains(flow) && !program[flow].results.isEmpty {
+                            let left = observations.count { observation in
+                                switch observation {
+                                case .abandon(let target, _): target == .flow(flow)
+                                case .handled(let site, _): program[site].target == .flow(flow)
+                                case .perform, .fault: false
+                                }
+                            }
+                            // What the same list has started doesn't count.
+                            if left == state.count(of: flow) - next.count(of: flow) {
+                                expected[flow, default: []].insert(occasion(move, screen))
+                            }
+                        }
+                    }
+                }
+            }
+            for (flow, causes) in expected {
+                seen += causes.count
+                let missing = causes.subtracting(facts[flow] ?? [])
+                if !missing.isEmpty { return "\(flow) is cut off by \(missing) as well" }
+            }
+            guard found.isComplete else { return nil }
+            // A list that faults later on cuts nothing off, which isn't looked at.
+            let faulting = Set(
+                found.faults.keys.compactMap { key -> FlowAnalysis.Occasion? in
+                    if case .transition(let id, let screen) = key.occasion { .transition(id, screen) } else { nil }
+                })
+            for (flow, causes) in facts {
+                let sure = causes.subtracting(faulting)
+                said += sure.count
+                foundMore += sure.subtracting(expected[flow] ?? []).count
+            }
+            return nil
+        }
+        print("cut off: \(seen) seen, of \(said) in finite models \(foundMore) too many")
+        // What can stand in a tab that doesn't show may be more than what does.
+        #expect(seen > 10 && foundMore * 2 <= said + 2)
+    }
+
+    private func occasion(_ move: Move, _ screen: ScreenID) -> FlowAnalysis.Occasion {
+        switch move {
+        case .transition(let id): .transition(id, screen)
+        case .back, .backMenu: .back
+        case .swipeDown: .swipeDown
+        case .tap(let flow, let tab): .tap(flow, tab: tab)
+        case .entry(let index): .entry(index)
+        }
+    }
+
+    // MARK: Models
+
+    /// Asks of random models of which the analysis is exact.
+    private func forModels(
+        _ name: String, count: Int, kinds: [ModelKnobs], changed: (inout Program, inout SeededNumbers) -> Void = { _, _ in },
+        _ problem: (Exploration, Analysis, inout SeededNumbers) -> String?
+    ) throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        print("\(name): seed \(seed)")
+        var exact = 0
+        func ask(_ text: String, _ number: Int) -> String? {
+            guard var program = linked(text).program else { return nil }
+            var numbers = SeededNumbers(seed: seed &+ UInt64(number))
+            changed(&program, &numbers)
+            let machine = machine(of: program)
+            let analysis = Analysis(of: program, entries: machine.entries)
+            guard analysis.isExact else { return nil }
+            exact += 1
+            return problem(Explorer(machine: machine, actions: 5, cap: 400).explore(), analysis, &numbers)
+        }
+        for number in 0..<count {
+            var model = RandomModel(seed: seed &+ UInt64(number), knobs: kinds[number % kinds.count])
+            let text = model.text()
+            guard let problem = ask(text, number) else { continue }
+            let shortest = shrunk(text) { ask($0, number) != nil }
+            Issue.record("seed \(seed), model \(number): \(problem)\n\(ask(shortest, number) ?? "")\n\(shortest)")
+            return
+        }
+        print("\(name): \(exact) exact models")
+        #expect(exact > count / 4)
+    }
+
+    /// The fewest actions to a state, as far as was explored.
+    private func distance(in found: Exploration, where holds: (State) -> Bool) -> Int? {
+        zip(found.states, found.distances).first { $1 <= found.depth && holds($0) }?.1
+    }
+
+    private func problem(of witness: Witness?, _ expected: Int?, _ found: Exploration) -> String? {
+        if let expected {
+            guard witness?.distance == expected else { return "\(String(describing: witness?.distance)), not \(expected)" }
+        } else if let witness, found.isComplete || witness.distance <= found.depth {
+            return "\(witness.distance), where it is never so"
+        }
+        if let witness {
+            guard let replay = witness.replay else { return "doesn't replay" }
+            guard replay.steps.count == witness.distance else { return "\(replay.steps.count) actions, not \(witness.distance)" }
+        }
+        return nil
+    }
+
+    private func stacks(of flow: FlowID, in state: State) -> [[ScreenID]] {
+        state.layers.flatMap { layer -> [[ScreenID]] in
+            guard case .nav(let own, let slots) = layer.content.active else { return [] }
+            let begins = slots.indices.filter { $0 == 0 ? own == flow : slots[$0].mark?.flow == flow }
+            return begins.map { slots[$0...].map(\.screen) }
+        }
+    }
+
+    /// The screens that stand for those of a random expression: some of the flow's own.
+    private func screens(of flow: FlowID, _ program: Program, using numbers: inout SeededNumbers) -> [ScreenID] {
+        RandomRegex.screens.map { _ in
+            numbers.chance(70)
+                ? numbers.pick(program[flow].screens) : ScreenID(index: Int.random(in: program.screens.indices, using: &numbers))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import FlowGraph
+
+/// A screen in another flow's activation.
+struct Foreign: Hashable {
+    var screen: ScreenID
+    var child: FlowID
+}
+
+extension Exploration {
+    /// The distance of the first state in which a flow stands on a stack.
+    func first(_ flow: FlowID) -> Int? {
+        zip(states, distances).first { state, _ in
+            state.layers.contains { layer in
+                guard case .nav(let own, let slots) = layer.content.active else { return false }
+                return own == flow || slots.contains { $0.mark?.flow == flow }
+            }
+        }?.1
+    }
+}
+
+extension Regex {
+    /// The expression over other screens.
+    func over(_ screens: [ScreenID]) -> Regex {
+        switch self {
+        case .oneOf(let named): .oneOf(Set(named.map { screens[$0.index] }))
+        case .anyScreen: .anyScreen
+        case .sequence(let parts): .sequence(parts.map { $0.over(screens) })
+        case .choice(let parts): .choice(parts.map { $0.over(screens) })
+        case .zeroOrMore(let part): .zeroOrMore(part.over(screens))
+        case .oneOrMore(let part): .oneOrMore(part.over(screens))
+        case .optional(let part): .optional(part.over(screens))
+        }
+    }
+}
+
+extension FlowGraph.Content {
+    /// The flows that were pushed, in all tabs.
+    var pushed: [FlowID] {
+        switch self {
+        case .nav(_, let slots): slots.compactMap { $0.mark?.flow }
+        case .tabs(_, _, let children): children.flatMap(\.pushed)
+        case .switch(_, _, let child): child.pushed
+        case .single, .action: []
+        }
+    }
+}
+
+extension State {
+    /// The flows that were presented or pushed, in all tabs.
+    var startedFlows: [FlowID] {
+        layers.dropFirst().compactMap { if case .flow(let flow) = $0.origin { flow } else { nil } } + layers.flatMap(\.content.pushed)
+    }
+
+    func count(of flow: FlowID) -> Int { startedFlows.count { $0 == flow } }
+
+    /// The active stacks with the flows around them, told from the description of contents alone.
+    var shown: [(flows: Set<FlowID>, slots: [Slot])] {
+        layers.map { layer in
+            var flows: Set<FlowID> = []
+            var content = layer.content
+            while true {
+                switch content {
+                case .tabs(let flow, let selected, let children):
+                    flows.insert(flow)
+                    content = children[selected]
+                case .switch(let flow, _, let child):
+                    flows.insert(flow)
+                    content = child
+                default: return (flows, content.activeSlots)
+                }
+            }
+        }
+    }
+
+    func breaks(_ form: Invariant.Form, _ program: Program) -> Bool {
+        switch form {
+        case .above(let screen, let other):
+            return shown.contains { _, slots in
+                slots.indices.contains { place in slots[place].screen == screen && !slots[..<place].contains { $0.screen == other } }
+            }
+        case .after(let target, let absent):
+            guard hasOnTop(target, program) else { return false }
+            return absent.contains { has($0, program) }
+        default: return false
+        }
+    }
+
+    func hasOnTop(_ target: Target, _ program: Program) -> Bool {
+        guard let (flows, slots) = shown.last, let top = slots.last?.screen else { return false }
+        switch target {
+        case .screen(let screen): return top == screen
+        case .flow(let flow): return flows.contains(flow) || program[top].flow == flow
+        }
+    }
+
+    func has(_ target: Target, _ program: Program) -> Bool {
+        shown.contains { flows, slots in
+            switch target {
+            case .screen(let screen): slots.contains { $0.screen == screen }
+            case .flow(let flow): flows.contains(flow) || slots.contains { program[$0.screen].flow == flow }
+            }
+        }
+    }
+
+    /// The screens that stand, not as the first, in another flow's activation.
+    func foreign(in program: Program) -> Set<Foreign> {
+        var found: Set<Foreign> = []
+        for case .nav(let own, let slots) in layers.map(\.content.active) {
+            var flow = own
+            for (index, slot) in slots.enumerated() {
+                flow = slot.mark?.flow ?? flow
+                if index > 0, slot.mark == nil, program[slot.screen].flow != flow {
+                    found.insert(Foreign(screen: slot.screen, child: flow))
+                }
+            }
+        }
+        return found
+    }
+
+    func hasTwo(_ screen: ScreenID) -> Bool {
+        shown.contains { $0.slots.filter { $0.screen == screen }.count > 1 }
+    }
+
+    func canReturn(to screen: ScreenID, _ program: Program) -> Bool {
+        guard let slots = shown.last?.slots, let top = slots.last, program[top.screen].attributes.allowsBack else { return false }
+        return slots.dropFirst().dropLast().contains { $0.screen == screen }
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+/// The machine makes every run that the analysis claims.
+@Suite struct TraceTests {
+    @Test func `traces to all screens and faults of random models replay`() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var models = ComparedModels(seed: seed, kinds: ModelKind.regular + ModelKind.others)
+        // What else it says is compared elsewhere.
+        (models.actions, models.replays) = (2, true)
+        let problem = models.compare(350)
+        print("traces: seed \(seed), \(models.summary)")
+        #expect(problem == nil, "\(problem ?? "")")
+        #expect(models.exact > 200 && models.traces > 2_000)
+    }
+}

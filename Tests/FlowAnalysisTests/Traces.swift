@@ -1,0 +1,62 @@
+@testable import FlowAnalysis
+import FlowGraph
+
+/// What the analysis says can happen, and the shortest way to it.
+struct ClaimedTrace {
+    var name: String
+    var distance: Int
+    var actions: [Route.Action]
+    var goal: Goal
+}
+
+extension Analysis {
+    /// Traces to all screens in all their lanes, and to all faults.
+    var claims: [ClaimedTrace] {
+        let route = Route(system: system, distances: distances)
+        var claims: [ClaimedTrace] = []
+        let nearest = Dictionary(
+            screens.map { (WordSlot(lane: $0.lane ?? "", screen: $0.screen, activation: nil), $0.distance ?? 0) }, uniquingKeysWith: min)
+        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+            let slot = system.slot(of: system.automaton.nodes[node].symbol)
+            guard nearest[WordSlot(lane: slot.lane, screen: slot.screen, activation: nil)] == distances.start[node] else { continue }
+            let program = program
+            let goal = Goal.state { state in
+                var speller = WordSpeller(program: program)
+                return speller.word(of: state).last == slot
+            }
+            let name = "\(program.name(of: slot.screen)) in \(slot.lane)"
+            claims.append(ClaimedTrace(name: name, distance: distances.start[node], actions: route.actions(to: node), goal: goal))
+        }
+        for fault in faults {
+            let start = distances.start[fault.node]
+            var actions = route.actions(to: fault.node)
+            let event = system.rules.events.all.first { FlowAnalysis.Occasion($0) == fault.occasion }
+            if start < fault.distance, let event { actions.append(Route.Action(event: event)) }
+            claims.append(
+                ClaimedTrace(
+                    name: "\(fault.kind.rawValue) at line \(fault.range.start.line)", distance: fault.distance, actions: actions,
+                    goal: .fault(fault.kind, fault.range)))
+        }
+        return claims
+    }
+
+    /// The first trace that isn't as long as it claims to be, or that the machine doesn't make; nil where there is none.
+    func wrongTrace(_ count: inout Int) -> String? {
+        for claim in claims {
+            count += 1
+            guard claim.actions.count == claim.distance else {
+                return "\(claim.name): \(claim.actions.count) actions, not \(claim.distance)"
+            }
+            guard let run = machine.replay(claim.actions, to: claim.goal) else { return "\(claim.name): \(claim.actions) doesn't replay" }
+            guard run.steps.count == claim.distance else {
+                return "\(claim.name): replayed in \(run.steps.count) steps, not \(claim.distance)"
+            }
+            if case .fault(let kind, let range) = claim.goal {
+                guard run.steps.last?.fault?.kind == kind, run.steps.last?.fault?.range == range else {
+                    return "\(claim.name): ends otherwise"
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,124 @@
+import FlowAnalysis
+import FlowGraph
+import TestSupport
+import Testing
+
+/// States from which a screen can't be reached any more.
+@Suite struct TrapTests {
+    private struct Tally {
+        var finite = 0, screens = 0, traps = 0, withTabs = 0, uncertain = 0, needless = 0, others = 0
+    }
+
+    private func trap(for screen: String, _ flows: String) throws -> String? {
+        let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows)
+        let program = machine.program
+        let id = try #require(program.screens.indices.first { program.screens[$0].name.value == screen })
+        let analysis = Analysis(of: program)
+        guard let trap = analysis.trap(for: ScreenID(index: id)) else { return nil }
+        let replay = try #require(analysis.replay(trap))
+        return "\(trap.distance): \(replay.end.description(in: program))\(trap.isCertain ? "" : "?")"
+    }
+
+    @Test(arguments: [("", "1: app: locked [locked]"), (", unlock: { switch: home }", nil)] as [(String, String?)])
+    func `home is gone`(unlock: String, expected: String?) throws {
+        let flows = """
+              app: { switch: { home: home, locked: locked } }
+              home: { screens: { home: { transitions: { lock: { switch: locked } } } } }
+              locked:
+                screens:
+                  locked: { transitions: { help: { push: help }\(unlock) } }
+                  help: {}
+            """
+        #expect(try trap(for: "home", flows) == expected)
+    }
+
+    @Test func `only where nothing good is below`() throws {
+        let flows = """
+              app:
+                screens:
+                  home: { transitions: { open: { push: item }, all: { setStack: [list, item] } } }
+                  list: { back: none }
+                  item: { transitions: { close: pop } }
+            """
+        #expect(try trap(for: "home", flows) == "1: app [list, item]")
+    }
+
+    @Test func `through a flow that ends`() throws {
+        let flows = """
+              app:
+                screens:
+                  start: { transitions: { sign: { present: login, on: { ok: { replace: home } } }, skip: { replace: home } } }
+                  home: { transitions: { again: { replace: start } } }
+              login:
+                presentation: fullScreen
+                results: { ok: {} }
+                screens: { one: { transitions: { next: { push: two } } }, two: { transitions: { ok: finish } } }
+            """
+        #expect(try trap(for: "home", flows) == nil)
+        let stuck = flows.replacing("{ transitions: { ok: finish } }", with: "{ back: none }")
+        #expect(try trap(for: "home", stuck) == "1: app [start] + login [one]")
+    }
+
+    @Test func `traps of finite random models`() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        print("traps: seed \(seed)")
+        var tally = Tally()
+        for number in 0..<100 {
+            var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true))
+            let text = model.text()
+            if problem(of: text, &tally) != nil {
+                var ignored = tally
+                let shortest = shrunk(text) { problem(of: $0, &ignored) != nil }
+                Issue.record("seed \(seed), model \(number): \(problem(of: shortest, &ignored) ?? "not seen again")\n\(shortest)")
+                return
+            }
+        }
+        print("traps: \(tally)")
+        #expect(tally.finite > 40 && tally.traps > 15 && tally.screens > 2 * tally.traps && tally.others < 15)
+    }
+
+    private func problem(of text: String, _ tally: inout Tally) -> String? {
+        guard let program = linked(text).program else { return nil }
+        let machine = machine(of: program)
+        let found = Explorer(machine: machine, cap: 300).explore()
+        let analysis = Analysis(of: program, entries: machine.entries)
+        guard found.isComplete, analysis.isExact else { return nil }
+        // The rules know no state after a push that a handler can't make once the user has swiped or gone back.
+        let isBlind = found.faults.keys.contains { fault in
+            if case .transition = fault.occasion { false } else { fault.kind == .noStack }
+        }
+        // Where other words are reached, it is for the comparison of words to say so.
+        let words = Set(analysis.words(upTo: found.distances.max() ?? 0).keys.map { $0.map(\.screen) })
+        guard !isBlind, words == Set(found.words.keys.map { $0.map(\.screen) }) else {
+            tally.others += 1
+            return nil
+        }
+        let hasTabs = program.flows.contains { !$0.tabs.isEmpty }
+        tally.finite += 1
+        tally.withTabs += hasTabs ? 1 : 0
+        for screen in found.tops.sorted(by: { $0.index < $1.index }) {
+            let trapped = found.trapped(from: screen)
+            let nearest = trapped.map { found.distances[$0] }.min()
+            let trap = analysis.trap(for: screen)
+            let name = program[screen].name.value
+            tally.screens += 1
+            tally.traps += nearest == nil ? 0 : 1
+            guard let trap else {
+                if nearest == nil { continue }
+                return "\(name): missed a trap at \(nearest ?? 0)"
+            }
+            if !trap.isCertain {
+                // The worst that a tab can hold needn't be there when it is shown again.
+                tally.uncertain += 1
+                tally.needless += nearest == nil ? 1 : 0
+                guard hasTabs else { return "\(name): not certain without tabs" }
+                continue
+            }
+            guard let nearest else { return "\(name): no trap at \(trap.distance)" }
+            guard hasTabs ? nearest <= trap.distance : nearest == trap.distance else { return "\(name): \(trap.distance) for \(nearest)" }
+            guard let end = analysis.replay(trap), end.steps.count == trap.distance else { return "\(name): no run to the trap" }
+            if !trapped.contains(where: { found.states[$0] == end.end }) { return "\(name): the run ends in no trap" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,173 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+import Foundation
+import Testing
+
+@testable import FlowDump
+
+/// What a program can do as JSON.
+@Suite struct AnalysisTests {
+    private let text = """
+        flowspec: 1
+        app: Shop
+        root: main
+        flows:
+          main:
+            tabs:
+              shop: { flow: shop }
+              me: { flow: me }
+              add: { action: { present: login, on: { ok: [{ pop: 2 }], dismissed: [] } }, title: Add }
+            on: { shop.ended: [{ select: me }] }
+          shop:
+            results: { ended: {} }
+            transitions: { home: { popTo: list } }
+            screens:
+              list: { transitions: { open: { push: help } } }
+              lost: {}
+          me: { screens: { profile: { transitions: { again: { push: profile } } } } }
+          help: { screens: { topics: {} } }
+          login: { results: { ok: {} }, screens: { signIn: { transitions: { ok: finish } } } }
+        invariants:
+          shallow: { stack: me, maxDepth: 3 }
+        """
+
+    private func analyse(_ text: String) throws -> (Analysis, SourceTable) {
+        var sources = SourceTable()
+        var diagnostics = Diagnostics()
+        let file = readSpec(sources.add(Source(path: "App.flow.yaml", text: text)), in: sources, into: &diagnostics)
+        let program = link([file], into: &diagnostics)
+        return (Analysis(of: try #require(program, "\(diagnostics.sorted.map(\.message))")), sources)
+    }
+
+    private func dump(_ text: String, words: Int? = nil) throws -> [UInt8] {
+        let (analysis, sources) = try analyse(text)
+        return dumpAnalysis(analysis, sources: sources, version: "0.0.0", wordsUpTo: words)
+    }
+
+    private func lines(_ key: String, words: Int? = nil) throws -> [String] {
+        let (analysis, sources) = try analyse(text)
+        let document = AnalysisDump(analysis, sources: sources).document(version: "0.0.0", wordsUpTo: words)
+        guard case .array(let items)? = document.pairs.first(where: { $0.key == key })?.value else { return [] }
+        return items.map { item in
+            item.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: " ")
+        }
+    }
+
+    @Test func `each screen with its lanes`() throws {
+        #expect(
+            try lines("screens") == [
+                #"{ "flow": "shop", "screen": "list", "lane": "main/shop", "reachable": true, "distance": 0 }"#,
+                #"{ "flow": "shop", "screen": "lost", "reachable": false }"#,
+                #"{ "flow": "me", "screen": "profile", "lane": "main/me", "reachable": true, "distance": 1 }"#,
+                #"{ "flow": "help", "screen": "topics", "lane": "main/shop", "reachable": true, "distance": 1 }"#,
+                #"{ "flow": "login", "screen": "signIn", "lane": "login", "reachable": true, "distance": 1 }"#,
+            ])
+    }
+
+    @Test func `each transition on each screen, a flow's too`() throws {
+        #expect(
+            try lines("transitions") == [
+                #"{ "flow": "shop", "screen": "list", "name": "open", "fires": true, "distance": 1, "faults": [] }"#,
+                #"{ "flow": "shop", "screen": "list", "name": "home", "fires": true, "distance": 1, "faults": [] }"#,
+                #"{ "flow": "shop", "screen": "lost", "name": "home", "fires": false, "faults": [] }"#,
+                #"{ "flow": "me", "screen": "profile", "name": "again", "fires": true, "distance": 2, "faults": [] }"#,
+                #"{ "flow": "login", "screen": "signIn", "name": "ok", "fires": true, "distance": 2, "#
+                    + #""faults": [ { "rule": "pop-at-root", "distance": 2, "#
+                    + #""place": { "file": "App.flow.yaml", "line": 9, "column": 51, "endLine": 9, "endColumn": 61 } } ] }"#,
+            ])
+    }
+
+    @Test func `tabs that act, and handlers`() throws {
+        #expect(
+            try lines("containers") == [
+                #"{ "flow": "main", "tab": "add", "fires": true, "distance": 1, "faults": [] }"#,
+                #"{ "flow": "main", "on": "shop.ended", "faults": [] }"#,
+            ])
+    }
+
+    @Test func `all words up to a distance, the shortest first`() throws {
+        #expect(
+            try lines("words", words: 1) == [
+                #"{ "word": [{ "lane": "main/shop", "flow": "shop", "screen": "list", "activation": null }], "distance": 0 }"#,
+                #"{ "word": [{ "lane": "main/me", "flow": "me", "screen": "profile", "activation": null }], "distance": 1 }"#,
+                #"{ "word": [ { "lane": "main/shop", "flow": "shop", "screen": "list", "activation": null }, "#
+                    + #"{ "lane": "login", "flow": "login", "screen": "signIn", "activation": null } ], "distance": 1 }"#,
+                #"{ "word": [ { "lane": "main/shop", "flow": "shop", "screen": "list", "activation": null }, "#
+                    + #"{ "lane": "main/shop", "flow": "help", "screen": "topics", "activation": "help" } ], "distance": 1 }"#,
+            ])
+        #expect(try lines("words").isEmpty)
+        #expect(String(decoding: try dump(text, words: 0), as: UTF8.self).hasSuffix("\"wordsUpTo\": 0\n}\n"))
+    }
+
+    @Test func `stacks and invariants`() throws {
+        #expect(
+            try lines("stacks") == [
+                #"{ "flow": "shop", "maxDepth": 2 }"#, #"{ "flow": "me", "unbounded": true, "cycle": ["again"] }"#,
+                #"{ "flow": "help", "maxDepth": 1 }"#, #"{ "flow": "login", "maxDepth": 1 }"#,
+            ])
+        let again = #""me.profile: again", "me.profile: again", "me.profile: again""#
+        let broken = #"{ "name": "shallow", "verdict": "violated", "distance": 4, "trace": ["tap 'me'", \#(again)] }"#
+        let invariants = try lines("invariants").joined()
+            .replacingOccurrences(of: "[ ", with: "[").replacingOccurrences(of: " ]", with: "]")
+        #expect(invariants == broken)
+    }
+
+    @Test func `a stack and an invariant on a line`() throws {
+        let (analysis, sources) = try analyse(text)
+        let dump = AnalysisDump(analysis, sources: sources)
+        let me = FlowID(index: 2)
+        #expect(dump.stack(of: me, maxDepth: 4).text == "{ \"flow\": \"me\", \"maxDepth\": 4 }\n")
+        let profile = analysis.program[me].screens[0]
+        let again = Occasion.transition(try #require(analysis.program[profile].transitions.first), profile)
+        #expect(
+            dump.stack(of: me, maxDepth: nil, cycle: [again, .back, .swipeDown, .tap(FlowID(index: 0), tab: 1)]).text
+                == #"{ "flow": "me", "unbounded": true, "cycle": ["again", "back", "swipe down", "tap 'me'"] }"# + "\n")
+        #expect(dump.invariant(0, brokenAfter: nil, by: nil).text == "{ \"name\": \"shallow\", \"verdict\": \"holds\" }\n")
+        let possible = #"{ "name": "shallow", "verdict": "possible", "distance": 3 }"#
+        #expect(dump.invariant(0, brokenAfter: 3, by: nil).text == possible + "\n")
+        guard case .found(let replay) = analysis.way(to: ScreenID(index: 3)) else {
+            Issue.record("no way")
+            return
+        }
+        #expect(
+            dump.invariant(0, brokenAfter: 1, by: replay).text
+                == #"{ "name": "shallow", "verdict": "violated", "distance": 1, "trace": ["shop.list: open"] }"# + "\n")
+    }
+
+    @Test func `each definition of the schema is used, and each that is used is there`() {
+        let schema = String(decoding: analysisSchema(), as: UTF8.self)
+        let used = schema.components(separatedBy: "#/$defs/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        #expect(Set(used) == Set(DumpObject.analysisParts.map(\.name)))
+    }
+
+    @Test func `dumps fit the schema`() throws {
+        // A list that goes on in a tab as it is, and the parts that stand alone.
+        let breach = """
+            flowspec: 1
+            app: App
+            root: main
+            flows:
+              main: { tabs: { a: { flow: a }, b: { flow: b } } }
+              a: { screens: { a: { transitions: { go: [ { select: b }, { push: c } ] } } } }
+              b: { screens: { b: { transitions: { next: { push: b } } } } }
+              c: { screens: { c: {} } }
+            """
+        let dumps = ["words": try dump(text, words: 3), "plain": try dump(text), "breach": try dump(breach)]
+        #expect(String(decoding: dumps["breach"] ?? [], as: UTF8.self).contains(#""reason": "goes-on-in-tab""#))
+        #expect(try problems(of: dumps, schema: analysisSchema()) == "")
+    }
+
+    @Test(arguments: [
+        (#""analysis": "exact""#, #""analysis": "sure""#), (#""rule": "pop-at-root""#, #""rule": "pop""#),
+        (#""activation": null"#, #""activation": 1"#), (#""reachable": false"#, #""reached": false"#), (#""tab": "add""#, #""bar": "add""#),
+        (#""wordsUpTo": 1"#, #""wordsUpTo": -1"#),
+    ])
+    func `what isn't a dump doesn't fit`(part: String, other: String) throws {
+        let whole = String(decoding: try dump(text, words: 1), as: UTF8.self)
+        #expect(whole.contains(part))
+        let changed = Array(whole.replacingOccurrences(of: part, with: other).utf8)
+        #expect(try problems(of: ["changed": changed], schema: analysisSchema()) != "")
+    }
+}

@@ -1,0 +1,73 @@
+import FlowGraph
+import Testing
+
+/// Ways into the app from outside.
+@Suite struct EntryTests {
+    private let text = """
+        flowspec: 1
+        app: App
+        root: main
+        effects: { ask: { results: { yes: {}, no: {} } } }
+        flows:
+          main:
+            tabs: { home: { flow: home }, other: { flow: other } }
+          home:
+            screens:
+              home: { transitions: { next: { push: fixed }, buy: { push: other }, help: { present: help } } }
+              fixed: { back: none, hidesTabBar: true }
+          other: { screens: { first: {}, second: { transitions: { shut: popToRoot } } } }
+          help: { container: none, presentation: fullScreen, screens: { help: {} } }
+          doors:
+            transitions:
+              showOther: { select: other, stack: [other] }
+              push: { push: other }
+              top: popToRoot
+              leave: dismiss
+              fail: [dismissAll, { push: other }, { pop: 3 }]
+              ask: { perform: ask, on: { yes: { present: help }, no: { push: other } } }
+              handled: { present: help, on: { dismissed: { push: other } } }
+            screens: { door: {} }
+        """
+
+    private func walk() throws -> Walk {
+        try Walk(text, entries: "doors")
+    }
+
+    @Test func `entries stand last among the moves of every state`() throws {
+        var walk = try walk()
+        let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "enter \($0)" }
+        #expect(walk.moves == ["next", "buy", "help", "tap main.home", "tap main.other"] + all)
+        _ = try walk("next")
+        #expect(walk.moves == all, "where nothing else is possible too")
+        walk.state = try self.walk().state
+        _ = try walk("help")
+        #expect(walk.moves == all)
+        #expect(Machine(walk.program).moves(in: walk.state).isEmpty, "a machine has none by itself")
+    }
+
+    @Test func `the steps of an entry belong to the activation on top`() throws {
+        var walk = try walk()
+        #expect(try walk("enter showOther") == "main: other [first, other:first]")
+        #expect(try walk("enter top") == "main: other [first, other:first]", "the pushed flow is the own one")
+        #expect(try walk("enter push") == "main: other [first, other:first, other:first]")
+        #expect(try walk("enter leave") == "dismiss-at-base at dismiss")
+        #expect(try walk("enter fail") == "pop-at-root at pop: 3")
+        walk = try self.walk()
+        #expect(try walk("help") == "main: home [home] + help")
+        #expect(try walk("enter leave") == "main: home [home]", "the own layer is the one on top")
+        #expect(try walk("enter handled") == "main: home [home] + help")
+        #expect(try walk("enter push") == "no-stack at push: other")
+        #expect(try walk("enter leave") == "main: home [home, other:first]", "an entry's handlers go on where it has led to")
+    }
+
+    @Test func `an entry goes all ways of its choices`() throws {
+        let walk = try walk()
+        let ask = try #require(walk.machine.entries.firstIndex { $0.name == "ask" })
+        let ways = walk.machine.outcomes(of: .entry(ask), in: walk.state).map { branch in
+            if case .settled(let state, _) = branch.outcome { state.description(in: walk.program) } else { "fault" }
+        }
+        #expect(ways == ["main: home [home] + help", "main: home [home, other:first]", "main: home [home]"])
+        let missing = Move.entry(walk.machine.entries.count)
+        #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "one that isn't there does nothing")
+    }
+}

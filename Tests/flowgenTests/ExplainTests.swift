@@ -1,0 +1,119 @@
+import FlowDiagnostics
+import FlowRules
+import Testing
+
+@Suite struct ExplainTests {
+    let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: ["unhandled-result", "pop-to-missing"])
+    func `a rule's page is printed`(id: String) async throws {
+        let page = try #require(RulePage.of(id))
+        #expect(try await sandbox.flowgen("explain", id) == Run(code: 0, output: page.plainText(width: 80), errors: ""))
+    }
+
+    @Test func `an unknown rule is wrong usage, with the nearest that there is`() async throws {
+        let near = "flowgen: error: there is no rule 'unhandled-resutl'; did you mean 'unhandled-result'?\n"
+        #expect(try await sandbox.flowgen("explain", "unhandled-resutl") == Run(code: 64, output: "", errors: near))
+        let far = "flowgen: error: there is no rule 'x\\ny'; 'flowgen rules' lists them\n"
+        #expect(try await sandbox.flowgen("explain", "x\ny") == Run(code: 64, output: "", errors: far))
+        #expect(try await sandbox.flowgen("explain").code == 64)
+    }
+
+    @Test func `all rules are listed by what they look at, each with severity and title`() async throws {
+        let run = try await sandbox.flowgen("rules")
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == Rule.all.count + RuleTopic.allCases.count)
+        #expect(lines.filter { !$0.hasPrefix("  ") } == RuleTopic.allCases.map(\.title))
+        #expect(lines.contains("  yaml-syntax                 error    The text isn't YAML."))
+        #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  A screen hides a tab bar that is never around it."))
+        let ids = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(ids == RuleTopic.allCases.flatMap(\.pages).map(\.rule.id))
+    }
+}
+
+@Suite struct ExplainScreenTests {
+    let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        try sandbox.write(shop, to: "Shop.flow.yaml")
+    }
+
+    @Test func `ways in and out, where it is on top, and an expression of its stacks`() async throws {
+        let page = """
+            shop.detail (Shop.flow.yaml:9:7)
+
+            What one sees of a thing.
+
+            Ways in
+              shop.list.open       push detail  Shop.flow.yaml:8:56
+              shop.detail.similar  push detail  Shop.flow.yaml:9:81
+
+            Ways out
+              shop.detail.similar  push detail  Shop.flow.yaml:9:72
+              shop.detail.add      push cart    Shop.flow.yaml:9:99
+              back
+
+            On top
+              shop  after 1 action
+
+            The shortest way
+              start               shop [list]
+              1. shop.list: open  shop [list, detail]
+                 'isOpen' holds
+
+            Possible stacks, bottom first, as an expression
+              list detail+
+
+            """
+        #expect(try await sandbox.flowgen("explain", "detail") == Run(code: 0, output: page, errors: ""))
+        #expect(try await sandbox.flowgen("explain", "shop.detail", ".").output == page)
+    }
+
+    @Test func `a few stacks are listed, and gestures are named`() async throws {
+        let page = try await sandbox.flowgen("explain", "login.help").output
+        #expect(page.contains("Ways in\n  login.signIn.help  push help  Shop.flow.yaml:16:"))
+        #expect(page.contains("Ways out\n  back\n  swipe down\n"))
+        #expect(page.contains("On top\n  login  after 4 actions\n"))
+        #expect(page.hasSuffix("Possible stacks, bottom first\n  login [signIn, help]\n"))
+        let first = try await sandbox.flowgen("explain", "list").output
+        #expect(first.contains("  the app's start             shows it    Shop.flow.yaml:3:7\n"))
+        #expect(first.contains("  shop.cart.checkout (on ok)  popTo list  Shop.flow.yaml:10:"))
+    }
+
+    @Test func `a screen that is never on top`() async throws {
+        let page = "shop.lost (Shop.flow.yaml:11:7)\n\nWays in\n  none\n\nWays out\n  none\n\nNever on top.\n"
+        #expect(try await sandbox.flowgen("explain", "lost") == Run(code: 0, output: page, errors: ""))
+    }
+
+    @Test func `the first ten stacks where an expression would be long`() async throws {
+        let names = (0..<9).map { "s\($0)" }
+        let screens = names.enumerated().map { index, name in
+            let ways = names.indices.filter { $0 != index && ($0 + index) % 3 != 0 }.map { "to\($0): { push: s\($0) }" }
+            return "      \(name): { transitions: { \(ways.joined(separator: ", ")) } }\n"
+        }
+        try sandbox.write("flowspec: 1\napp: App\nroot: app\nflows:\n  app:\n    screens:\n\(screens.joined())", to: "App/App.flow.yaml")
+        let run = try await sandbox.flowgen("explain", "s2", "App")
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = try #require(lines.firstIndex(of: "Possible stacks, bottom first"))
+        let stacks = lines[(start + 1)...].dropLast().map { $0 }
+        #expect(stacks.count == 11 && stacks.last == "  …")
+        #expect(stacks.first == "  app [s0, s2]")
+        let sizes = stacks.dropLast().map { $0.split(separator: ",").count }
+        #expect(sizes == sizes.sorted() && Set(stacks).count == 11)
+    }
+
+    @Test func `a rule goes before a screen of its name, and either may be meant`() async throws {
+        try sandbox.write(shop.replacingOccurrences(of: "lost", with: "trap"), to: "Shop.flow.yaml")
+        #expect(try await sandbox.flowgen("explain", "trap").output.hasPrefix("trap (error)"))
+        #expect(try await sandbox.flowgen("explain", "shop.trap").output.hasPrefix("shop.trap (Shop.flow.yaml:11:7)\n"))
+        let near = Run(code: 64, output: "", errors: "flowgen: error: there is no screen 'detial'; did you mean 'detail'?\n")
+        #expect(try await sandbox.flowgen("explain", "detial") == near)
+    }
+}
