@@ -45,12 +45,15 @@ struct Place {
     var depth = 0
     /// Whether only names of the whole program may stand here, and what was held back may go on.
     var isOtherwise = false
+    /// Whether an answer's list goes on after steps that have left the flow.
+    var hasLeft = false
 
-    func handling(_ result: Declared) -> Place {
+    func handling(_ result: Declared, hasLeft: Bool = false) -> Place {
         var place = self
         place.values.formUnion(result.parameters.map(\.name))
         place.adds = false
         place.depth += 1
+        place.hasLeft = hasLeft
         return place
     }
 }
@@ -175,8 +178,8 @@ struct Program {
         return asked.name + with
     }
 
-    mutating func handlers(_ results: [Declared], _ place: Place, dismissed: Bool = false) -> String {
-        var texts = results.map { "\($0.name): \(list(place.handling($0)))" }
+    mutating func handlers(_ results: [Declared], _ place: Place, dismissed: Bool = false, hasLeft: Bool = false) -> String {
+        var texts = results.map { "\($0.name): \(list(place.handling($0, hasLeft: hasLeft)))" }
         if dismissed { texts.append("dismissed: \(list(place.handling(Declared(name: ""))))") }
         return texts.isEmpty ? "" : ", on: { \(texts.joined(separator: ", ")) }"
     }

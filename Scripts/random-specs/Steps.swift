@@ -2,7 +2,7 @@ extension Program {
     /// A list of steps, of which there may be none.
     mutating func list(_ place: Place) -> String {
         var steps: [String] = []
-        var hasLeft = false
+        var hasLeft = place.hasLeft
         for _ in 0..<Int.random(in: 0...(place.depth > 1 ? 1 : 3), using: &random) {
             guard let step = step(place, hasLeft: hasLeft) else { continue }
             steps.append(step.text)
@@ -23,7 +23,7 @@ extension Program {
         case 0: return select(place).map { ($0, true) }
         case 1: return switched(place).map { ($0, true) }
         case 2: return started("present", flows.filter { !$0.isGuarded }, place).map { ($0, true) }
-        case 3: return performed(place, isAsked: false).map { ($0, hasLeft) }
+        case 3: return performed(place, isAsked: false, hasLeft: hasLeft).map { ($0, hasLeft) }
         case 4 where isStack: return started("push", flows.filter { $0.kind == .stack && !$0.isGuarded }, place).map { ($0, hasLeft) }
         case _ where hasLeft: return nil
         case 5 where !place.isOtherwise: return (random.chance(50) ? "dismiss" : "dismissAll", false)
@@ -38,7 +38,7 @@ extension Program {
     mutating func lastStep(_ place: Place, hasLeft: Bool) -> String? {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return hasLeft ? nil : alert(place)
-        case 1: return performed(place, isAsked: true)
+        case 1: return performed(place, isAsked: true, hasLeft: hasLeft)
         case 2:
             guard !hasLeft, !place.isOtherwise, let result = place.flow.results.randomElement(using: &random) else { return nil }
             return arguments(result.parameters, place).map { "{ finish: \(result.name)\($0) }" }
@@ -145,14 +145,14 @@ extension Program {
 
     // MARK: - The app
 
-    mutating func performed(_ place: Place, isAsked: Bool) -> String? {
+    mutating func performed(_ place: Place, isAsked: Bool, hasLeft: Bool) -> String? {
         let own = place.isOtherwise ? [] : place.screen?.effects ?? []
         // A screen's effect hides the app's of its name.
         let hidden = Set(flows.flatMap(\.screens).flatMap(\.effects).map(\.name))
         let others = effects.filter { !hidden.contains($0.name) }
         guard let effect = (own + others).filter({ $0.results.isEmpty != isAsked }).randomElement(using: &random) else { return nil }
         guard let with = arguments(effect.parameters, place) else { return nil }
-        return "{ perform: \(effect.name)\(with)\(handlers(effect.results, place)) }"
+        return "{ perform: \(effect.name)\(with)\(handlers(effect.results, place, hasLeft: hasLeft)) }"
     }
 
     mutating func alert(_ place: Place) -> String {

@@ -1,28 +1,26 @@
 import FlowGraph
 import Testing
 
-/// The analysis says of random models what is found in them by trying everything.
+@testable import CompareAnalysis
+
+/// The analysis says of random models what is found in them by trying everything. Scripts/compare-analysis does so with far more of them.
 @Suite struct AnalysisEqualsExplorerTests {
     @Test func `where it is exact nothing differs`() async {
         let seed = UInt64.random(in: 0...UInt64.max)
-        let (models, difference) = await compared(2_000, of: ModelKind.regular, seed: seed)
+        let (models, difference) = await compared(160, of: ModelKind.regular, seed: seed)
         print("equal models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
         #expect(models.exactRegular * 10 >= models.regular * 9, "seed \(seed): few models are exact")
-        #expect(models.tally.missing.isEmpty, "seed \(seed): nothing has tried \(models.tally.missing)")
         let breaches = models.tally.counts.keys.filter { $0.hasPrefix("breach") && $0 != "breach faultAfterMove" }
         #expect(breaches.isEmpty, "seed \(seed): these models keep to all else that makes the analysis exact")
     }
 
     @Test func `where it isn't exact nothing is left out`() async {
         let seed = UInt64.random(in: 0...UInt64.max)
-        let (models, difference) = await compared(400, of: ModelKind.others, seed: seed)
+        let (models, difference) = await compared(60, of: ModelKind.others, seed: seed)
         print("bracketed models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
         #expect(models.exact > models.count / 2 && models.exact < models.count * 19 / 20)
-        for breach in ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"] {
-            #expect(models.tally.counts["breach \(breach)"] != nil, "seed \(seed): no model has \(breach)")
-        }
     }
 
     /// Compares models in two halves at once.

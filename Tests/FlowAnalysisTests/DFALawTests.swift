@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
+
 /// What holds of the automaton of every expression; expressions are made by chance, `SEED` gives the same again.
 @Suite struct DFALawTests {
     private static let words = RandomRegex.words(upTo: 5)

@@ -1,6 +1,8 @@
 import FlowGraph
 import Testing
 
+@testable import CompareAnalysis
+
 /// Models that are small enough to be counted by hand.
 @Suite struct ExplorerTests {
     private let shop = """

@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
+
 /// What a change of a model does to what the analysis says of it; no explorer is needed to know.
 @Suite struct MetamorphicTests {
-    private static let models = 150
+    private static let models = 24
 
     @Test func `names mean nothing`() {
         check(change: { text, _ in ModelChange.renamed(text) }, law: { $0.renamed(ModelChange.renamed).difference(from: $1) })

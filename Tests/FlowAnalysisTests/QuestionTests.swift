@@ -3,6 +3,8 @@ import FlowGraph
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
+
 /// What is answered about screens, compared with explorations that have found every state.
 @Suite struct QuestionTests {
     @Test func `answers about finite models`() throws {
@@ -146,7 +148,7 @@ import Testing
     private func factProblem(_ found: Exploration, _ analysis: Analysis, _ counts: inout [String: Int]) -> String? {
         let program = analysis.program
         for fact in analysis.transitions {
-            let occasion = Occasion.transition(fact.transition, fact.screen)
+            let occasion = CompareAnalysis.Occasion.transition(fact.transition, fact.screen)
             guard fact.distance == found.fires[occasion] else { return "\(program[fact.transition].name.value): other distance" }
             guard minima(fact.faults) == minima(found.faults.filter { $0.key.occasion == occasion }) else {
                 return "\(program[fact.transition].name.value): other faults"

@@ -2,9 +2,11 @@ import FlowGraph
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
+
 /// What holds of every exploration, on random models; and that the models try everything.
 @Suite struct RandomModelTests {
-    private static let models = 300
+    private static let models = 200
     private static let kinds = [
         ModelKnobs(), ModelKnobs(dense: true), ModelKnobs(dense: true, backDisabled: true), ModelKnobs(acyclic: true),
         ModelKnobs(hidesBars: true), ModelKnobs(hidesBars: true, crossPush: true),

@@ -2,11 +2,12 @@ import FlowGraph
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// What is said of depths, invariants and slots, against all states of random models up to a number of actions.
 @Suite struct RandomQuestionTests {
-    private static let models = 60
+    private static let models = 20
     private static let kinds = [
         ModelKnobs(), ModelKnobs(dense: true), ModelKnobs(dense: true, backDisabled: true), ModelKnobs(acyclic: true),
         ModelKnobs(hidesBars: true),

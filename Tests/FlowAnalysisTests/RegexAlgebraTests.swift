@@ -2,6 +2,7 @@ import FlowGraph
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// Expressions that are put together mean what their parts say.

@@ -1,6 +1,8 @@
 import FlowGraph
 import Testing
 
+@testable import CompareAnalysis
+
 /// The shrinker, on a fault that a few lines are enough for.
 @Suite struct ShrinkTests {
     @Test func `nothing is left that isn't needed`() {

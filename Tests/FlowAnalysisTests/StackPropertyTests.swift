@@ -4,6 +4,8 @@ import FlowGraph
 import FlowSpec
 import Testing
 
+@testable import CompareAnalysis
+
 /// Invariants from their text to their automata.
 @Suite struct StackPropertyTests {
     private let a = ScreenID(index: 0)

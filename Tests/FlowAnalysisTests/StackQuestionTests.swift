@@ -4,6 +4,7 @@ import FlowSpec
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// What is said of specs written by hand, with whole traces.

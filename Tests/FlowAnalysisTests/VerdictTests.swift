@@ -2,6 +2,8 @@ import FlowAnalysis
 import FlowGraph
 import Testing
 
+@testable import CompareAnalysis
+
 /// What the generated code is told of steps.
 @Suite struct VerdictTests {
     private func verdicts(_ flows: String) throws -> (proved: [String], changes: [String: String]) {

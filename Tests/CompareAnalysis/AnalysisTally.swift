@@ -16,6 +16,8 @@ struct AnalysisTally {
 
     /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
+    /// The breaches of which no model has one.
+    var missingBreaches: [String] { ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["breach \($0)"] == nil } }
 
     var description: String {
         counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")

@@ -1,0 +1,39 @@
+// Compares the analysis with the explorer on random models; Scripts/compare-analysis and Scripts/mutate-analysis run it.
+import Foundation
+
+let usage = """
+    usage: CompareAnalysis SEED COUNT regular|others|traces [mutant NUMBER]
+
+    """
+
+/// Compares so many models. Gives the exit code.
+func compare() -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 3, let seed = UInt64(arguments[0]), let count = Int(arguments[1]) else {
+        FileHandle.standardError.write(Data(usage.utf8))
+        return 64
+    }
+    let isMutant = arguments.dropFirst(3).first == "mutant"
+    let kinds =
+        switch arguments[2] {
+        case "regular": ModelKind.regular
+        case "others": ModelKind.others
+        default: ModelKind.regular + ModelKind.others
+        }
+    var models = ComparedModels(seed: seed, kinds: kinds)
+    models.replays = arguments[2] == "traces"
+    models.shrinks = !isMutant
+    let difference = models.compare(count)
+    print("\(arguments[2]): seed \(seed), \(models.summary)")
+    let missing =
+        switch arguments[2] {
+        case "regular" where !isMutant: models.tally.missing
+        case "others" where !isMutant: models.tally.missingBreaches
+        default: [String]()
+        }
+    if let difference { print(difference) }
+    if !missing.isEmpty { print("nothing has tried \(missing)") }
+    return difference == nil && missing.isEmpty ? 0 : 1
+}
+
+exit(compare())
