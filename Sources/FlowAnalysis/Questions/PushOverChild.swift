@@ -30,7 +30,9 @@ extension Analysis {
                 edges: edges, distance: way.distance + rest.reduce(0) { $0 + distances.weights[$1] }, below: route.count)
             let witness = witness(found, where: holds)
             let isPushed = { (action: Step.Action) in action.isPush && action.made.contains { $0.target == .screen(screen) } }
-            let place = witness.replay.flatMap { self.place(in: $0, where: holds, of: isPushed) }
+            // The way's last action pushes it; another step may have pushed the same screen there before.
+            let last = actions(of: route + way.edges).count - 1
+            let place = witness.replay.flatMap { self.place(in: $0, at: last, of: isPushed) }
             // What isn't pushed has come there in another way: a screen in the place of another one.
             guard witness.replay == nil || place != nil else { continue }
             let push = ForeignPush(screen: screen, child: child, witness: witness, range: place ?? program[screen].name.range)

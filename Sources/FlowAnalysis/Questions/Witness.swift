@@ -35,7 +35,13 @@ extension Analysis {
 
     /// The place of the last step of a kind in the first action of a run after which something holds; nil where none of the kind was taken.
     func place(in replay: Replay, where holds: (State) -> Bool, of isKind: (Step.Action) -> Bool) -> SourceRange? {
-        guard !holds(replay.start), var index = replay.steps.firstIndex(where: { holds($0.state) }) else { return nil }
+        guard !holds(replay.start), let index = replay.steps.firstIndex(where: { holds($0.state) }) else { return nil }
+        return place(in: replay, at: index, of: isKind)
+    }
+
+    /// The place of the last step of a kind in an action of a run; nil where none of the kind was taken.
+    func place(in replay: Replay, at index: Int, of isKind: (Step.Action) -> Bool) -> SourceRange? {
+        var index = index
         var steps = steps(of: index, in: replay)
         // A tap only shows what was done before.
         while steps.isEmpty, index > 0 {
