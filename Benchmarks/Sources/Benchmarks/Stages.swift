@@ -11,35 +11,41 @@ struct Stage {
     var milliseconds: Double
 }
 
-/// Times each stage on one text. Where a stage finds an error there is nothing to time, and nil comes back.
-func timeStages(on text: String) -> [Stage]? {
-    let clock = ContinuousClock()
-    var stages: [Stage] = []
-    func time<Result>(_ name: String, _ body: () -> Result) -> Result {
+/// Notes how long each stage takes.
+struct StageTimer {
+    private(set) var stages: [Stage] = []
+    private let clock = ContinuousClock()
+
+    mutating func time<Result>(_ name: String, _ body: () -> Result) -> Result {
         let start = clock.now
         let result = body()
         let elapsed = (clock.now - start).components
         stages.append(Stage(name: name, milliseconds: Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15))
         return result
     }
+}
+
+/// Times each stage on one text. Where a stage finds an error there is nothing to time, and nil comes back.
+func timeStages(on text: String) -> [Stage]? {
+    var timer = StageTimer()
     var sources = SourceTable()
     var diagnostics = Diagnostics()
     let id = sources.add(Source(path: "Synthetic.flow.yaml", text: text))
-    time("libyaml alone") { scan(sources[id].bytes) }
-    guard let node = time("YAML to nodes", { parseYAML(sources[id], id: id, into: &diagnostics) }),
-        let file = time("nodes to spec", { readSpec(node, source: id, into: &diagnostics) }),
-        let program = time("names to graph", { link([file], into: &diagnostics) }),
-        let plan = time("graph to plan", { planSwift(for: program, sources: sources, into: &diagnostics) })
+    timer.time("libyaml alone") { scan(sources[id].bytes) }
+    guard let node = timer.time("YAML to nodes", { parseYAML(sources[id], id: id, into: &diagnostics) }),
+        let file = timer.time("nodes to spec", { readSpec(node, source: id, into: &diagnostics) }),
+        let program = timer.time("names to graph", { link([file], into: &diagnostics) }),
+        let plan = timer.time("graph to plan", { planSwift(for: program, sources: sources, into: &diagnostics) })
     else {
         print(renderText(diagnostics.sorted, sources: sources))
         return nil
     }
-    _ = time("plan to Swift") { printSwift(plan) }
-    return stages
+    _ = timer.time("plan to Swift") { printSwift(plan) }
+    return timer.stages
 }
 
 /// Reads a text with libyaml's scanner and parser and keeps nothing: what reading YAML costs at least.
-private func scan(_ bytes: [UInt8]) {
+func scan(_ bytes: [UInt8]) {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return }
     defer { yaml_parser_delete(&parser) }
