@@ -163,7 +163,7 @@ extension Occasion {
     /// What an event is to others; nil of the start.
     init?(_ event: Event) {
         switch event {
-        case .launch: return nil
+        case .launch, .answer: return nil
         case .transition(let transition, let screen): self = .transition(transition, screen)
         case .back: self = .back
         case .swipeDown: self = .swipeDown

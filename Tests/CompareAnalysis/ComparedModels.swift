@@ -61,6 +61,11 @@ struct ComparedModels {
 
     /// Compares so many models; the first difference, with the shortest model that shows it, or nil.
     mutating func compare(_ models: Int) -> String? {
+        for (number, text) in madeModels.enumerated() {
+            guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }
+            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap)
+            if let problem = problem(of: comparison, &traces) { return "made model \(number): \(problem)\n\(text)" }
+        }
         for number in 0..<models {
             let kind = kinds[number % kinds.count]
             let text = kind.text(seed: seed &+ UInt64(number))

@@ -5,7 +5,7 @@ import Testing
 
 /// What a change of a model does to what the analysis says of it; no explorer is needed to know.
 @Suite struct MetamorphicTests {
-    private static let models = 24
+    private static let models = 100
 
     @Test func `names mean nothing`() {
         check(change: { text, _ in ModelChange.renamed(text) }, law: { $0.renamed(ModelChange.renamed).difference(from: $1) })

@@ -9,9 +9,9 @@ import Testing
         var models = ComparedModels(seed: seed, kinds: ModelKind.regular + ModelKind.others)
         // What else it says is compared elsewhere.
         (models.actions, models.replays) = (2, true)
-        let problem = models.compare(70)
+        let problem = models.compare(210)
         print("traces: seed \(seed), \(models.summary)")
         #expect(problem == nil, "\(problem ?? "")")
-        #expect(models.exact > 40 && models.traces > 400)
+        #expect(models.exact > 120 && models.traces > 1_200)
     }
 }

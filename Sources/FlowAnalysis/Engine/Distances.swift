@@ -30,21 +30,24 @@ struct Distances {
         case edge(Int, exposure: Int)
     }
 
-    private enum Item {
-        case layer(Int)
-        case region(Int)
-        case back(Int)
+    /// What each edge by which runs come back has its weight from.
+    private(set) var returns: [Return]
+
+    struct Return {
+        var record: Int
+        var exposure: Int
     }
 
-    private let system: PostStar
+    private var system: PostStar
     private var jumps: [Int]
     private var nextJump: [Int]
     private var exits: [Int]
     private var nextExit: [Int]
-    private var returns: [Int]
-    private var nextReturn: [Int]
+    /// Of the hubs those from which something is measured.
+    private var isMeasured: [Bool]
     private var isFinal: (layer: [Bool], region: [Bool], back: [Bool])
-    private var queue = BucketQueue<Item>()
+    /// Nodes by their distances from the layer and from the region, and exposures: three kinds in turn.
+    private var queue = BucketQueue<Int>()
 
     init(_ system: PostStar) {
         self.system = system
@@ -60,12 +63,12 @@ struct Distances {
         exits = parent
         back = Array(repeating: Self.unknown, count: exposures)
         backVia = Array(repeating: .none, count: exposures)
-        returns = Array(repeating: -1, count: exposures)
+        returns = Array(repeating: Return(record: -1, exposure: -1), count: edges)
         weights = Array(repeating: Self.unknown, count: edges)
         nextJump = Array(repeating: -1, count: edges)
-        nextReturn = nextJump
         nextExit = Array(repeating: -1, count: system.exits.count)
         let no = Array(repeating: false, count: nodes)
+        isMeasured = no
         isFinal = (no, no, Array(repeating: false, count: exposures))
         relate()
         measureFromStart()
@@ -77,37 +80,37 @@ struct Distances {
         for (number, edge) in system.automaton.edges.enumerated() {
             switch edge.weight {
             case .fixed(let cost): weights[number] = cost
-            case .returned(_, let exposure):
-                nextReturn[number] = returns[exposure]
-                returns[exposure] = number
+            case .returned: break
             case .from(let node, _):
                 nextJump[number] = jumps[node]
                 jumps[node] = number
+                isMeasured[edge.target] = true
             }
         }
         for (number, exit) in system.exits.enumerated() {
             nextExit[number] = exits[exit.node]
             exits[exit.node] = number
+            isMeasured[system.exposures[exit.exposure].node] = true
         }
-        for (number, node) in system.automaton.nodes.enumerated() where node.kind == .hub {
-            reach(number, inLayer: node.layer == number ? 0 : Self.unknown, -1)
-            if node.layer != number { reach(number, inRegion: 0, -1) }
+        for (number, node) in system.automaton.nodes.enumerated() where node.isHub && isMeasured[number] {
+            if node.layer == number { reach(number, inLayer: 0, -1) } else { reach(number, inRegion: 0, -1) }
         }
         for (number, pop) in system.pops.enumerated() { comeBack(pop.exposure, pop.cost, .pop(number)) }
         while let (cost, item) = queue.next() {
-            switch item {
-            case .layer(let node):
-                guard inLayer[node] == cost, !isFinal.layer[node] else { continue }
-                isFinal.layer[node] = true
-                settle(node, system.automaton.nodes[node].layer, cost)
-            case .region(let node):
-                guard inRegion[node] == cost, !isFinal.region[node] else { continue }
-                isFinal.region[node] = true
-                settle(node, system.automaton.nodes[node].region, cost)
-            case .back(let exposure):
-                guard back[exposure] == cost, !isFinal.back[exposure] else { continue }
-                isFinal.back[exposure] = true
-                settle(exposure, cost)
+            let number = item / 3
+            switch item % 3 {
+            case 0:
+                guard inLayer[number] == cost, !isFinal.layer[number] else { continue }
+                isFinal.layer[number] = true
+                settle(number, system.automaton.nodes[number].layer, cost)
+            case 1:
+                guard inRegion[number] == cost, !isFinal.region[number] else { continue }
+                isFinal.region[number] = true
+                settle(number, system.automaton.nodes[number].region, cost)
+            default:
+                guard back[number] == cost, !isFinal.back[number] else { continue }
+                isFinal.back[number] = true
+                settle(number, cost)
             }
         }
     }
@@ -116,21 +119,21 @@ struct Distances {
         guard cost < inLayer[node] else { return }
         inLayer[node] = cost
         layerParent[node] = edge
-        queue.add(.layer(node), at: cost)
+        queue.add(3 * node, at: cost)
     }
 
     private mutating func reach(_ node: Int, inRegion cost: Int, _ edge: Int) {
         guard cost < inRegion[node] else { return }
         inRegion[node] = cost
         regionParent[node] = edge
-        queue.add(.region(node), at: cost)
+        queue.add(3 * node + 1, at: cost)
     }
 
     private mutating func comeBack(_ exposure: Int, _ cost: Int, _ via: Via) {
         guard cost < back[exposure] else { return }
         back[exposure] = cost
         backVia[exposure] = via
-        queue.add(.back(exposure), at: cost)
+        queue.add(3 * exposure + 2, at: cost)
     }
 
     /// The distance of a node from a hub is known.
@@ -168,7 +171,6 @@ struct Distances {
 
     /// The weight of an edge is known.
     private mutating func know(_ edge: Int, _ weight: Int) {
-        guard weight < weights[edge] else { return }
         weights[edge] = weight
         let (source, target) = (system.automaton.edges[edge].source, system.automaton.edges[edge].target)
         let below = system.automaton.nodes[target]
@@ -188,18 +190,22 @@ struct Distances {
             if weights[edge] != Self.unknown { handDown(exposure, edge) }
             edge = system.automaton.edges[edge].nextDown
         }
-        var way = returns[exposure]
-        while way >= 0 {
-            if case .returned(let record, _) = system.automaton.edges[way].weight { know(way, weights[record] + cost) }
-            way = nextReturn[way]
-        }
     }
 
+    /// An exposure comes down an edge; both are known.
     private mutating func handDown(_ exposure: Int, _ edge: Int) {
-        guard !system.automaton.edges[edge].isRecord else { return }
-        let key = PostStar.ExposureKey(node: system.automaton.edges[edge].target, key: system.exposures[exposure].key)
-        guard let next = system.exposed[key] else { return }
-        comeBack(next, back[exposure] + weights[edge], .edge(edge, exposure: exposure))
+        let way = system.automaton.edges[edge]
+        if way.isRecord {
+            let (next, returned) = system.wayBack(along: edge, exposure)
+            let weight = weights[edge] + back[exposure]
+            if let next { comeBack(next, weight, .edge(edge, exposure: exposure)) }
+            guard let returned, weight < weights[returned] else { return }
+            returns[returned] = Return(record: edge, exposure: exposure)
+            know(returned, weight)
+        } else {
+            let next = system.exposed[way.target, system.exposures[exposure].key]
+            if next >= 0 { comeBack(next, back[exposure] + weights[edge], .edge(edge, exposure: exposure)) }
+        }
     }
 
     // MARK: From the start

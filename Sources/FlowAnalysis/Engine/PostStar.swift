@@ -30,11 +30,6 @@ struct PostStar {
         var cost: Int
     }
 
-    private struct Top: Hashable {
-        var control: Int
-        var symbol: Int
-    }
-
     private struct FrameKey: Hashable {
         var symbol: Int
         var target: Int
@@ -42,12 +37,7 @@ struct PostStar {
         var cost: Int
         var node: Int
         var event: Int
-        var after: Event?
-    }
-
-    struct ExposureKey: Hashable {
-        var node: Int
-        var key: Int
+        var after: Int
     }
 
     private struct ResumeKey: Hashable {
@@ -55,11 +45,16 @@ struct PostStar {
         var path: [Int]
     }
 
-    private var tops: [Top: Int] = [:]
+    /// The nodes that aren't idle, by control and symbol.
+    private var tops = PairTable()
     private var frames: [FrameKey: Int] = [:]
     /// The node of each hub; -1 where there is none yet.
     private(set) var hubs: [Int] = []
-    private(set) var exposed: [ExposureKey: Int] = [:]
+    /// The exposures by node and key.
+    private(set) var exposed = PairTable()
+    /// The edges by which runs come back, by control and target, and of what comes back over a hub's record the controls, by record and exposure.
+    private(set) var returns = PairTable()
+    private(set) var goesOn = PairTable()
     private var open: [Int] = []
     private var returning: [Int] = []
     /// The tabs in which runs go on, with the nodes that let them.
@@ -68,6 +63,9 @@ struct PostStar {
     private var begun: [Int: [Int]] = [:]
     private var failing: Set<Int> = []
     private let isIdle: Int
+    /// How each control goes down, and what becomes of ways to leave at sites where nothing but these two matters.
+    private var walks: [Walk] = []
+    private var answers = PairTable()
 
     init(_ program: Program, entries: [[Step]] = []) {
         rules = Rules(program: program, entries: entries)
@@ -88,11 +86,12 @@ struct PostStar {
         if control == isIdle {
             while idle.count <= symbol { idle.append(-1) }
             if idle[symbol] >= 0 { return idle[symbol] }
-        } else if let node = tops[Top(control: control, symbol: symbol)] {
-            return node
+        } else {
+            let node = tops[control, symbol]
+            if node >= 0 { return node }
         }
         let number = add(slot(.top(control), symbol))
-        if control == isIdle { idle[symbol] = number } else { tops[Top(control: control, symbol: symbol)] = number }
+        if control == isIdle { idle[symbol] = number } else { tops[control, symbol] = number }
         open.append(number)
         return number
     }
@@ -117,7 +116,7 @@ struct PostStar {
         return index
     }
 
-    private mutating func frame(_ symbol: Int, on target: Int, _ weight: StackAutomaton.Weight, event: Int, after: Event?) -> (
+    private mutating func frame(_ symbol: Int, on target: Int, _ weight: StackAutomaton.Weight, event: Int, after: Int) -> (
         node: Int, isNew: Bool
     ) {
         var key = FrameKey(symbol: symbol, target: target, cost: 0, node: -1, event: event, after: after)
@@ -145,7 +144,7 @@ struct PostStar {
     private mutating func saturate() {
         let limit = limit
         while true {
-            guard automaton.nodes.count <= limit else {
+            guard automaton.nodes.count <= limit, exposures.count <= 4 * limit else {
                 isCut = true
                 rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
                 return
@@ -156,15 +155,19 @@ struct PostStar {
                 guard case .top(let control) = automaton.nodes[node].kind else { continue }
                 let symbol = automaton.nodes[node].symbol
                 noteBeginning(controls[control], node)
-                for rule in rules.rules(control: controls[control], symbol: symbol) { apply(rule, from: node) }
-                if control == isIdle { resume(at: node) }
+                rules.makeRules(control: controls[control], symbol: symbol)
+                for single in rules.singles {
+                    link(self.node(isIdle, single.symbol), node, isRecord: single.isPush, .fixed(single.cost), event: single.event)
+                }
+                for rule in rules.made { apply(rule, from: node) }
+                if control == isIdle, !resumed.isEmpty { resume(at: node) }
             } else {
                 return
             }
         }
     }
 
-    private mutating func apply(_ rule: Rule, from node: Int?) {
+    private mutating func apply(_ rule: StackRule, from node: Int?) {
         switch rule.effect {
         case .word(let word):
             put(word, rule, node)
@@ -190,12 +193,12 @@ struct PostStar {
     }
 
     /// Puts the slots of a run that is over on what is below them.
-    private mutating func put(_ word: Rule.Word, _ rule: Rule, _ node: Int?) {
+    private mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?) {
         var below: Int
         var cost: StackAutomaton.Weight = .fixed(rule.cost)
         var items = word.items[...]
         var event = rule.event
-        var after = word.after
+        var after = word.after.map { rules.events.number(of: $0) } ?? -1
         /// Whether what is below is a hub, on which the next slot stands as the first of its activation.
         var isHub = true
         switch word.floor {
@@ -212,7 +215,7 @@ struct PostStar {
                 let (frame, isNew) = frame(first, on: node, cost, event: event, after: after)
                 items.removeFirst()
                 if isNew { link(frame, node, isRecord: false, cost, event: event, after: after) }
-                (below, cost, event, after) = (frame, .fixed(0), -1, nil)
+                (below, cost, event, after) = (frame, .fixed(0), -1, -1)
             } else {
                 let top = self.node(isIdle, first)
                 if top != node { link(top, node, isRecord: false, cost, event: event, after: after) }
@@ -236,22 +239,22 @@ struct PostStar {
                 below = frame
                 isHub = false
             }
-            (cost, event, after) = (.fixed(0), -1, nil)
+            (cost, event, after) = (.fixed(0), -1, -1)
         }
     }
 
     private mutating func link(
-        _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Event? = nil, site: SiteID? = nil
+        _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
     ) {
         guard isRecord || source != target else { return }
         let number = automaton.edges.count
         automaton.edges.append(
             StackAutomaton.Edge(
-                source: source, target: target, isRecord: isRecord, site: site, weight: weight, event: event,
-                nextDown: automaton.nodes[source].down, nextUp: automaton.nodes[target].up, after: after))
+                source: source, target: target, isRecord: isRecord, site: site, weight: weight, event: event, after: after,
+                nextDown: automaton.nodes[source].down, nextUp: automaton.nodes[target].up))
         automaton.nodes[source].down = number
         automaton.nodes[target].up = number
-        let isHub = automaton.nodes[target].kind == .hub
+        let isHub = automaton.nodes[target].isHub
         var exposure = automaton.nodes[source].exposure
         while exposure >= 0 {
             let next = exposures[exposure].next
@@ -264,12 +267,12 @@ struct PostStar {
     // MARK: Returns
 
     private mutating func expose(_ node: Int, _ key: Int) -> Int {
-        let pair = ExposureKey(node: node, key: key)
-        if let exposure = exposed[pair] { return exposure }
+        let exposure = exposed[node, key]
+        if exposure >= 0 { return exposure }
         let number = exposures.count
         exposures.append(StackAutomaton.Exposure(node: node, key: key, next: automaton.nodes[node].exposure))
         automaton.nodes[node].exposure = number
-        exposed[pair] = number
+        exposed[node, key] = number
         returning.append(number)
         return number
     }
@@ -282,7 +285,7 @@ struct PostStar {
             let next = automaton.edges[edge].nextDown
             if automaton.edges[edge].isRecord {
                 comeBack(along: edge, exposure)
-            } else if automaton.nodes[automaton.edges[edge].target].kind != .hub {
+            } else if !automaton.nodes[automaton.edges[edge].target].isHub {
                 _ = expose(automaton.edges[edge].target, exposures[exposure].key)
             }
             edge = next
@@ -294,17 +297,96 @@ struct PostStar {
         let symbol = automaton.nodes[target].symbol
         let key = exposures[exposure].key
         var control = key
-        if automaton.nodes[source].kind == .hub {
-            let leave = leaves[key]
-            switch rules.resumed(leave, at: automaton.edges[record].site, symbol: symbol) {
-            case .success(let goesOn): control = controls.number(of: goesOn)
-            case .failure:
-                let unhandled = Control(task: .unhandled(leave.operation), event: leave.event, container: nil, saved: leave.saved)
-                control = controls.number(of: unhandled)
-            }
+        if automaton.nodes[source].isHub {
+            control = answer(to: key, at: automaton.edges[record].site, symbol)
+            goesOn[record, exposure] = control
         }
-        let back = node(control, symbol)
-        link(back, target, isRecord: false, .returned(record: record, exposure: exposure), event: -1)
+        if let walk = walk(control, past: symbol) {
+            _ = expose(target, walk.next)
+            guard walk.mayEnd else { return }
+            control = isIdle
+        }
+        guard returns[control, target] < 0 else { return }
+        let edge = automaton.edges.count
+        if let (symbol, isPush) = single(control, at: symbol) {
+            link(node(isIdle, symbol), target, isRecord: isPush, .returned, event: controls[control].event)
+        } else {
+            link(node(control, symbol), target, isRecord: false, .returned, event: -1)
+        }
+        if automaton.edges.count > edge { returns[control, target] = edge }
+    }
+
+    /// The control with which a run goes on where something has left.
+    private mutating func answer(to leave: Int, at site: SiteID?, _ symbol: Int) -> Int {
+        let top = rules.alphabet.symbols[symbol]
+        let isAlone = !rules.alphabet.isInContainer(top) && rules.alphabet.isOnStack(top)
+        if isAlone, let site {
+            let known = answers[leave, site.index]
+            if known >= 0 { return known }
+        }
+        let leaving = leaves[leave]
+        let control: Int
+        switch rules.resumed(leaving, at: site, symbol: symbol) {
+        case .success(let goesOn): control = controls.number(of: goesOn)
+        case .failure:
+            control = controls.number(
+                of: Control(task: .unhandled(leaving.operation), event: leaving.event, container: nil, saved: leaving.saved))
+        }
+        if isAlone, let site { answers[leave, site.index] = control }
+        return control
+    }
+
+    /// ``Rules/Walk`` of a control, by numbers; -1 where there is none.
+    struct Walk {
+        var next = -1
+        var target = -1
+        var mayEnd = false
+        var passes = -1
+    }
+
+    /// How a control goes down past a slot; nil where it doesn't.
+    mutating func walk(_ control: Int, past symbol: Int) -> Walk? {
+        let walk = walks.indices.contains(control) ? walks[control] : self.walk(control)
+        guard walk.next >= 0 else { return nil }
+        let slot = rules.alphabet.symbols[symbol]
+        guard !slot.isBase, slot.screen.index != walk.target else { return nil }
+        if walk.passes >= 0 { rules.passed[walk.passes] = true }
+        return walk
+    }
+
+    private mutating func walk(_ control: Int) -> Walk {
+        while walks.count <= control {
+            var numbers = Walk()
+            if let walk = rules.walk(controls[walks.count]) {
+                numbers = Walk(
+                    next: controls.number(of: walk.next), target: walk.target?.index ?? -1, mayEnd: walk.mayEnd, passes: walk.passes ?? -1)
+            }
+            walks.append(numbers)
+        }
+        return walks[control]
+    }
+
+    /// What an answer of one step does to a slot, as ``Rules/single(_:on:)``.
+    mutating func single(_ control: Int, at symbol: Int) -> (symbol: Int, isPush: Bool)? {
+        guard case .go(let operation) = controls[control].task, case .answer = rules.events[controls[control].event] else { return nil }
+        return rules.single(operation, on: symbol)
+    }
+
+    /// What becomes of a run that comes back from above a record with an exposure: the exposure of the slot below, where the run takes that away too, and
+    /// the edge by which it goes on or ends there. Both are nil where it comes back to what was there.
+    mutating func wayBack(along record: Int, _ exposure: Int) -> (exposure: Int?, edge: Int?) {
+        let way = automaton.edges[record]
+        var control = automaton.nodes[way.source].isHub ? goesOn[record, exposure] : exposures[exposure].key
+        // Where only a part was looked at, it may be that nobody knows.
+        guard control >= 0 else { return (nil, nil) }
+        var next = -1
+        if let walk = walk(control, past: automaton.nodes[way.target].symbol) {
+            next = exposed[way.target, walk.next]
+            guard walk.mayEnd else { return (next < 0 ? nil : next, nil) }
+            control = isIdle
+        }
+        let edge = returns[control, way.target]
+        return (next < 0 ? nil : next, edge < 0 ? nil : edge)
     }
 
     // MARK: What isn't exact

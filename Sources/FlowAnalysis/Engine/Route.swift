@@ -34,18 +34,19 @@ struct Route {
     func unfold(_ number: Int, into actions: inout [Action]) {
         let edge = system.automaton.edges[number]
         // The tap that comes after the event is counted with it.
-        let later = edge.after == nil ? 0 : 1
+        let later = edge.after < 0 ? 0 : 1
         switch edge.weight {
         case .fixed(let cost):
             begin(edge.event, cost - later, &actions)
-        case .returned(let record, let exposure):
-            unfold(record, into: &actions)
-            unfold(exposure: exposure, into: &actions)
+        case .returned:
+            let way = distances.returns[number]
+            unfold(way.record, into: &actions)
+            unfold(exposure: way.exposure, into: &actions)
         case .from(let node, let cost):
             climb(from: edge.target, to: node, &actions)
             begin(edge.event, cost - later, &actions)
         }
-        if let after = edge.after { actions.append(Action(event: after)) }
+        if edge.after >= 0 { actions.append(Action(event: system.rules.events[edge.after])) }
     }
 
     private func begin(_ event: Int, _ cost: Int, _ actions: inout [Action]) {
@@ -61,11 +62,15 @@ struct Route {
 
     private func unfold(exposure: Int, into actions: inout [Action]) {
         var exposure = exposure
+        /// How many more slots a way back has taken, below the one that it began at.
+        var passed = 0
+        defer { for _ in 0..<passed { takeBack(&actions) } }
         while true {
             switch distances.backVia[exposure] {
             case .none: return
             case .edge(let edge, let next):
                 unfold(edge, into: &actions)
+                if system.automaton.edges[edge].isRecord, case .menu = system.controls[system.exposures[exposure].key].task { passed += 1 }
                 exposure = next
             case .pop(let number):
                 let pop = system.pops[number]

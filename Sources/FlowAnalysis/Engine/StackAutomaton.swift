@@ -12,19 +12,49 @@ struct StackAutomaton {
     /// The automaton's end: the hub of the window.
     var bottoms: [Int] = []
 
+    // Numbers take 32 bits: there are a dozen edges for each transition, and it is memory that takes the time.
     struct Node {
-        var kind: Kind
+        private var control: Int32
+        private var numbers: (symbol: Int32, layer: Int32, region: Int32, down: Int32, up: Int32, exposure: Int32)
+
+        init(kind: Kind, symbol: Int, layer: Int, region: Int) {
+            control =
+                switch kind {
+                case .top(let control): Int32(control)
+                case .frame: -1
+                case .hub: -2
+                }
+            numbers = (Int32(symbol), Int32(layer), Int32(region), -1, -1, -1)
+        }
+
+        var kind: Kind { control >= 0 ? .top(Int(control)) : control == -1 ? .frame : .hub }
+        var isHub: Bool { control == -2 }
         /// The symbol on top; -1 of a hub.
-        var symbol: Int
+        var symbol: Int { Int(numbers.symbol) }
         /// The hub of the layer.
-        var layer: Int
+        var layer: Int {
+            get { Int(numbers.layer) }
+            set { numbers.layer = Int32(newValue) }
+        }
         /// The hub that the symbol's activation stands on: a pushed flow's, else the layer's. Of a hub itself.
-        var region: Int
+        var region: Int {
+            get { Int(numbers.region) }
+            set { numbers.region = Int32(newValue) }
+        }
         /// The last edge that leads down from here, and the last that leads here from above; each names the one before it.
-        var down = -1
-        var up = -1
+        var down: Int {
+            get { Int(numbers.down) }
+            set { numbers.down = Int32(newValue) }
+        }
+        var up: Int {
+            get { Int(numbers.up) }
+            set { numbers.up = Int32(newValue) }
+        }
         /// The last exposure.
-        var exposure = -1
+        var exposure: Int {
+            get { Int(numbers.exposure) }
+            set { numbers.exposure = Int32(newValue) }
+        }
     }
 
     enum Kind: Hashable {
@@ -35,28 +65,52 @@ struct StackAutomaton {
     }
 
     struct Edge {
-        /// The node above.
-        var source: Int
-        /// The node below.
-        var target: Int
+        private var numbers: (source: Int32, target: Int32, nextDown: Int32, nextUp: Int32, event: Int32, site: Int32, after: Int32)
+        /// The weight: what is fixed of it, and the node above which it is measured, or one of the two kinds below.
+        private var cost: Int32
+        private var from: Int32
         /// Whether the target's symbol is read on the way.
-        var isRecord: Bool
-        /// Of a hub's record the site that pushed or presented.
-        var site: SiteID?
-        var weight: Weight
+        let isRecord: Bool
+
+        private static let fixed: Int32 = -1
+        private static let returned: Int32 = -2
+
+        init(source: Int, target: Int, isRecord: Bool, site: SiteID?, weight: Weight, event: Int, after: Int, nextDown: Int, nextUp: Int) {
+            numbers = (
+                Int32(source), Int32(target), Int32(nextDown), Int32(nextUp), Int32(event), site.map { Int32($0.index) } ?? -1,
+                Int32(after)
+            )
+            (cost, from) =
+                switch weight {
+                case .fixed(let cost): (Int32(cost), Self.fixed)
+                case .returned: (0, Self.returned)
+                case .from(let node, let cost): (Int32(cost), Int32(node))
+                }
+            self.isRecord = isRecord
+        }
+
+        /// The node above.
+        var source: Int { Int(numbers.source) }
+        /// The node below.
+        var target: Int { Int(numbers.target) }
+        var nextDown: Int { Int(numbers.nextDown) }
+        var nextUp: Int { Int(numbers.nextUp) }
         /// The event whose run made the edge; -1 where none did.
-        var event: Int
-        var nextDown: Int
-        var nextUp: Int
-        /// A tap that comes after the event.
-        var after: Event?
+        var event: Int { Int(numbers.event) }
+        /// Of a hub's record the site that pushed or presented.
+        var site: SiteID? { numbers.site < 0 ? nil : SiteID(index: Int(numbers.site)) }
+        /// The event, a tap, that comes after the first; -1 where none does.
+        var after: Int { Int(numbers.after) }
+        var weight: Weight {
+            from == Self.fixed ? .fixed(Int(cost)) : from == Self.returned ? .returned : .from(node: Int(from), Int(cost))
+        }
     }
 
     enum Weight {
         /// So many actions.
         case fixed(Int)
-        /// As the record, with what it takes to come back to it from above.
-        case returned(record: Int, exposure: Int)
+        /// As the best of the records that lead up from the target, with what it takes to come back from above.
+        case returned
         /// So many actions at a node that is anywhere above the target hub.
         case from(node: Int, Int)
     }

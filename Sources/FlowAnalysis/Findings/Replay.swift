@@ -122,7 +122,8 @@ extension Route.Action {
     /// The machine's move.
     var move: Move {
         switch event {
-        case .launch, .back: count > 1 ? .backMenu(count) : .back
+        // The start and an answer are never actions of their own.
+        case .launch, .answer, .back: count > 1 ? .backMenu(count) : .back
         case .transition(let transition, _): .transition(transition)
         case .swipeDown: .swipeDown
         case .tap(let flow, let tab): .tap(flow, tab: tab)

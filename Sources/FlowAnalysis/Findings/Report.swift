@@ -40,7 +40,7 @@ struct Report {
 
     /// Reports a finding with the run that shows it. Where the machine confirms none, an error is a warning: it may be that it never happens.
     mutating func report(
-        _ rule: FlowDiagnostics.Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
         suggestions: [Suggestion] = [],
         actions: [Route.Action], to goal: Goal
     ) {
@@ -48,9 +48,17 @@ struct Report {
         report(rule, message, at: range, notes: notes, suggestions: suggestions, found.replay, found.verdict)
     }
 
+    /// Reports a finding with a run that shows it, if one was found.
+    mutating func report(
+        _ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], _ replay: Replay?
+    ) {
+        let verdict = replay.map { .confirmed(actions: $0.steps.count) } ?? confirmation.bound
+        report(rule, message, at: range, suggestions: suggestions, replay, verdict)
+    }
+
     /// Reports a finding with a run that was made.
     mutating func report(
-        _ rule: FlowDiagnostics.Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
         suggestions: [Suggestion] = [],
         _ replay: Replay?, _ verdict: Verdict
     ) {

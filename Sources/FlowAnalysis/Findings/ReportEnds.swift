@@ -9,8 +9,7 @@ extension Report {
         for deadEnd in analysis.deadEnds {
             let name = program[deadEnd.screen].name
             let message = "\(quoted(name.value)) may be a dead end: nothing that the user or the screen does leads anywhere from there"
-            let replay = analysis.replay(deadEnd)
-            report(.deadEnd, message, at: name.range, replay, replay.map { .confirmed(actions: $0.steps.count) } ?? confirmation.bound)
+            report(.deadEnd, message, at: name.range, analysis.replay(deadEnd))
         }
     }
 
@@ -19,9 +18,7 @@ extension Report {
             guard case .reach(let screen) = invariant.form, let trap = analysis.trap(for: screen) else { continue }
             let (target, top) = (quoted(program[screen].name.value), quoted(program[trap.top].name.value))
             let message = "\(target) is declared to be in reach from everywhere, and from \(top) on it may not be any more"
-            let replay = trap.isCertain ? analysis.replay(trap) : nil
-            report(
-                .trap, message, at: invariant.name.range, replay, replay.map { .confirmed(actions: $0.steps.count) } ?? confirmation.bound)
+            report(.trap, message, at: invariant.name.range, trap.isCertain ? analysis.replay(trap) : nil)
         }
     }
 }

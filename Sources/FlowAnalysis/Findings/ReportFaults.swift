@@ -26,7 +26,7 @@ extension Report {
         }
     }
 
-    private func rule(of kind: Fault.Kind) -> FlowDiagnostics.Rule {
+    private func rule(of kind: Fault.Kind) -> Rule {
         switch kind {
         case .noStack: .noStack
         case .popAtRoot: .popAtRoot

@@ -18,14 +18,8 @@ extension Report {
         }
     }
 
-    private mutating func report(_ growth: Growth, _ rule: FlowDiagnostics.Rule, _ message: String, _ mend: String) {
-        let suggestions = [Suggestion(mend, at: growth.range)]
-        guard let replay = growth.replay else {
-            let verdict = confirmation.bound
-            report(rule, message, at: growth.range, suggestions: suggestions, nil, verdict)
-            return
-        }
-        report(rule, message, at: growth.range, suggestions: suggestions, replay, .confirmed(actions: replay.steps.count))
+    private mutating func report(_ growth: Growth, _ rule: Rule, _ message: String, _ mend: String) {
+        report(rule, message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], growth.replay)
     }
 
     private func again(_ growth: Growth) -> String {

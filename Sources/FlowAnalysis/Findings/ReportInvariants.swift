@@ -10,8 +10,7 @@ extension Report {
             let invariant = program.invariants[fact.invariant]
             switch (fact.verdict, fact.vacuity) {
             case (.violated(let witness), _):
-                let verdict = witness.replay.map { FlowDiagnostics.Verdict.confirmed(actions: $0.steps.count) } ?? confirmation.bound
-                report(.invariant, "\(quoted(invariant.name.value)) doesn't hold", at: invariant.name.range, witness.replay, verdict)
+                report(.invariant, "\(quoted(invariant.name.value)) doesn't hold", at: invariant.name.range, witness.replay)
             case (.holds, .allowsEverything):
                 let message = "\(quoted(invariant.name.value)) can't be violated: it allows every stack"
                 diagnostics.add(Diagnostic(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved))

@@ -6,22 +6,18 @@ extension Report {
     mutating func slots() {
         for fact in analysis.duplicates {
             let message = "two \(quoted(name(of: fact.screen))) may stand on one stack, and the screen is 'unique'"
-            report(.duplicateScreen, message, at: fact.range, fact.witness)
+            report(.duplicateScreen, message, at: fact.range, fact.witness.replay)
         }
         for fact in analysis.noReturn {
             let message =
                 "\(quoted(name(of: fact.screen))) allows no back, and the back menu of a screen above it leads to it or past it all the same"
-            report(.noReturnBelow, message, at: fact.range, fact.witness)
+            report(.noReturnBelow, message, at: fact.range, fact.witness.replay)
         }
         for push in analysis.pushesOverChildren {
             let (screen, child) = (quoted(name(of: push.screen)), quoted(program[push.child].name.value))
-            report(.pushOverChild, "\(screen) may be pushed over \(child), which is still on the stack", at: push.range, push.witness)
+            report(
+                .pushOverChild, "\(screen) may be pushed over \(child), which is still on the stack", at: push.range, push.witness.replay)
         }
-    }
-
-    private mutating func report(_ rule: FlowDiagnostics.Rule, _ message: String, at range: SourceRange, _ witness: Witness) {
-        let verdict = witness.replay.map { Verdict.confirmed(actions: $0.steps.count) } ?? confirmation.bound
-        report(rule, message, at: range, witness.replay, verdict)
     }
 
     private func name(of screen: ScreenID) -> String {

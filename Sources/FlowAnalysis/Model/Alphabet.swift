@@ -18,20 +18,18 @@ struct LaneContent: Hashable {
     var isStack: Bool
 }
 
-/// A navigation stack at its place in a layer, with the screen that it stands on.
+/// A navigation stack at its place in a layer.
 struct Lane: Hashable {
     /// The hub of the layer.
     var layer: Int
     var content: LaneContent
-    var root: ScreenID
 }
 
-/// An activation on a stack, with its first screen: that of a flow which was pushed, or the stack's own.
+/// An activation on a stack: that of a flow which was pushed, or the stack's own.
 struct Place: Hashable {
     var lane: Int
     /// The hub of a pushed flow; nil for the stack's own activation.
     var activation: Int?
-    var base: ScreenID
 }
 
 /// A letter of the stack alphabet: a slot with all that the rules need to see of what is below it.
@@ -44,6 +42,62 @@ struct Symbol: Hashable {
     var isHidden: Bool
     /// Which of the screens that `popTo … else` looks for stand below it in its activation.
     var below: UInt64
+
+    /// All but the screen.
+    var context: Context {
+        get { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
+        set { (place, isBase, isHidden, below) = (newValue.place, newValue.isBase, newValue.isHidden, newValue.below) }
+    }
+
+    struct Context: Hashable {
+        var place: Int
+        var isBase: Bool
+        var isHidden: Bool
+        var below: UInt64
+    }
+}
+
+/// The symbols with their numbers. They are looked up for every transition on every slot, most of them in a context that is known already.
+struct Symbols {
+    private(set) var all: [Symbol] = []
+    private var contexts = Interned<Symbol.Context>()
+    private var numbers = PairTable()
+    /// The context of each symbol, and that of what is pushed over it; -1 as long as nothing is.
+    private var own: [Int] = []
+    private var above: [Int] = []
+
+    subscript(number: Int) -> Symbol { all[number] }
+
+    mutating func number(of symbol: Symbol) -> Int {
+        number(of: symbol.screen, in: contexts.number(of: symbol.context))
+    }
+
+    /// The symbol of another screen in a symbol's place.
+    mutating func number(of screen: ScreenID, inPlaceOf symbol: Int) -> Int {
+        number(of: screen, in: own[symbol])
+    }
+
+    /// The symbol of a screen over another symbol; nil where nothing was put over that yet.
+    mutating func number(of screen: ScreenID, over symbol: Int) -> Int? {
+        above[symbol] < 0 ? nil : number(of: screen, in: above[symbol])
+    }
+
+    /// As ``number(of:over:)``, with the context of what is put over the symbol.
+    mutating func number(of screen: ScreenID, over symbol: Int, _ context: Symbol.Context) -> Int {
+        above[symbol] = contexts.number(of: context)
+        return number(of: screen, in: above[symbol])
+    }
+
+    private mutating func number(of screen: ScreenID, in context: Int) -> Int {
+        let known = numbers[context, screen.index]
+        if known >= 0 { return known }
+        let of = contexts[context]
+        numbers[context, screen.index] = all.count
+        all.append(Symbol(screen: screen, place: of.place, isBase: of.isBase, isHidden: of.isHidden, below: of.below))
+        own.append(context)
+        above.append(-1)
+        return all.count - 1
+    }
 }
 
 /// How a flow or screen begins, without the values that it is given.
@@ -98,6 +152,11 @@ struct Interned<Value: Hashable> {
     mutating func number(of value: Value) -> Int {
         if let number = numbers[value] { return number }
         numbers[value] = all.count
+        return add(value)
+    }
+
+    /// Adds a value that isn't there, and that nobody will ask for.
+    mutating func add(_ value: Value) -> Int {
         all.append(value)
         return all.count - 1
     }
@@ -107,14 +166,23 @@ struct Interned<Value: Hashable> {
 struct Alphabet {
     var lanes = Interned<Lane>()
     var places = Interned<Place>()
-    var symbols = Interned<Symbol>()
+    var symbols = Symbols()
     var hubs = Interned<Hub>()
 
     /// The lane of a symbol.
     func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
 
+    /// The hub of a symbol's layer.
+    func layer(of symbol: Symbol) -> Int { lanes.all[places.all[symbol.place].lane].layer }
+
+    /// Whether a symbol's stack stands in tabs or in a switch.
+    func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }
+
     /// Whether a symbol is the first slot of its stack.
     func isRoot(_ symbol: Symbol) -> Bool { symbol.isBase && places[symbol.place].activation == nil }
+
+    /// Whether a symbol's lane is a navigation stack.
+    func isOnStack(_ symbol: Symbol) -> Bool { lanes.all[places.all[symbol.place].lane].content.isStack }
 }
 
 extension Interned: Sendable where Value: Sendable {}

@@ -28,6 +28,10 @@ struct Control: Hashable {
         case pop(Int, then: Int)
         /// Looks for the screen of a `popTo`; what the run has presented stays above it.
         case popTo(Int, presented: [Run.Segment])
+        /// Looks for the first slot of the activation; what the run has presented stays above it.
+        case toBase(then: Int, presented: [Run.Segment])
+        /// Goes back to the stack's first slot and stops there.
+        case reselect
         /// Stops here, or goes further back; where it stops the site hears of it.
         case menu(SiteID?)
         /// Stops, since nobody handles the end of the flow that an operation has finished.
@@ -51,6 +55,8 @@ struct Leave: Hashable {
         /// Because of something below; the operation is begun again there.
         case dropped
         case menu
+        /// For the first slot of the stack.
+        case reselect
     }
 }
 
@@ -64,4 +70,6 @@ enum Event: Hashable {
     case swipeDown
     case tap(FlowID, tab: Int)
     case entry(Int)
+    /// An answer to what has ended, whoever has ended it.
+    case answer(SiteID)
 }

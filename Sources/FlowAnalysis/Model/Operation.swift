@@ -57,6 +57,21 @@ struct Operations {
         var tab: Int
     }
 
+    /// Whether a list from an operation on, on a navigation stack, only adds to what is there or puts a screen in another's place: then it doesn't
+    /// matter what it belongs to.
+    private(set) var isPlain: [Bool] = []
+    /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
+    private(set) var single: [Single] = []
+
+    enum Single {
+        case push(ScreenID)
+        case replace(ScreenID)
+        case pop
+        case popTo(ScreenID)
+        case finish(FlowID, result: Int)
+        case none
+    }
+
     subscript(index: Int) -> Operation { all[index] }
 
     init(of program: Program, entries: [[Step]]) {
@@ -78,6 +93,30 @@ struct Operations {
             }
         }
         self.entries = entries.map { add($0) }
+        // A list's operations come after those that follow them.
+        for operation in all { isPlain.append(isPlain(operation)) }
+        single = all.map { operation in
+            if case .popTo(let screen, nil) = operation.action { return .popTo(screen) }
+            guard operation.next == Self.end else { return .none }
+            return switch operation.action {
+            case .push(let use, _): if case .screen(let screen) = use.target { .push(screen) } else { .none }
+            case .replace(let screen): .replace(screen)
+            case .pop(1): .pop
+            case .finish(let flow, let result): .finish(flow, result: result)
+            default: .none
+            }
+        }
+    }
+
+    private func isPlain(_ operation: Operation) -> Bool {
+        switch operation.action {
+        case .end: true
+        case .push, .replace: isPlain[operation.next]
+        // What follows finds what is presented on top, which needn't be a stack.
+        case .present: operation.next == Self.end
+        case .choose(let options, _): options.allSatisfy { isPlain[$0] }
+        case .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish: false
+        }
     }
 
     /// Adds a list from its end, so that each step knows what follows it.

@@ -19,10 +19,14 @@ struct Rules {
     /// The numbers of the screens that `popTo … else` looks for, in the activations of each flow.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
     private(set) var looksFor: Set<ScreenID> = []
-    /// The tabs to which lists go after they have changed the one that they leave.
-    var returns: Set<Return> = []
-    /// The rules made for the configuration at hand.
-    var made: [Rule] = []
+    /// The rules made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
+    var made: [StackRule] = []
+    var singles: [Single] = []
+    /// What can be done on each screen, with its number as an event; nothing as long as nobody asked.
+    var transitions: [[(event: Int, operation: Int)]]
+    /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
+    let allowsBack: [Bool]
+    private let hidesBar: [Bool]
     /// The event, the cost and the symbol of the configuration at hand.
     var event = 0
     var cost = 0
@@ -35,6 +39,9 @@ struct Rules {
         operations = Operations(of: program, entries: entries)
         contents = Contents(program: program)
         passed = Array(repeating: false, count: operations.all.count)
+        transitions = Array(repeating: [], count: program.screens.count)
+        allowsBack = program.screens.map(\.attributes.allowsBack)
+        hidesBar = program.screens.map(\.attributes.hidesTabBar)
         for operation in operations.all {
             switch operation.action {
             case .select(let flow, _, .some): resettable.insert(flow)
@@ -45,7 +52,7 @@ struct Rules {
     }
 
     /// What the app starts with.
-    mutating func launch() -> [Rule] {
+    mutating func launch() -> [StackRule] {
         made = []
         event = events.number(of: .launch)
         cost = 0
@@ -60,8 +67,19 @@ struct Rules {
     }
 
     /// What can become of a configuration with a control and a topmost symbol.
-    mutating func rules(control: Control, symbol number: Int) -> [Rule] {
-        made = []
+    mutating func rules(control: Control, symbol number: Int) -> [StackRule] {
+        makeRules(control: control, symbol: number)
+        return made
+            + singles.map { single in
+                let items: [StackRule.Item] = single.isPush ? [.slot(number), .slot(single.symbol)] : [.slot(single.symbol)]
+                return StackRule(event: single.event, cost: single.cost, effect: .word(StackRule.Word(floor: .top, items: items)))
+            }
+    }
+
+    /// Makes the rules of a configuration: ``made`` and ``singles``.
+    mutating func makeRules(control: Control, symbol number: Int) {
+        made.removeAll(keepingCapacity: true)
+        singles.removeAll(keepingCapacity: true)
         symbol = number
         event = control.event
         cost = 0
@@ -71,17 +89,64 @@ struct Rules {
             idle()
         case .go(let operation):
             first = operation
-            explore(run(operation, container: control.container, saved: saved, hasChanged: true))
+            take(operation, container: control.container, saved: saved, hasChanged: true)
         case .pop(let count, let operation):
             popMore(count, operation, control, saved: saved)
         case .popTo(let operation, let presented):
             look(operation, presented, control, saved: saved)
+        case .toBase(let operation, let presented):
+            lookForBase(operation, presented, control)
+        case .reselect:
+            if alphabet.isRoot(alphabet.symbols[symbol]) { explore(run(Operations.end, hasChanged: true)) } else { leaveForRoot(control) }
         case .menu(let site):
             goBack(from: site, control)
         case .unhandled(let operation):
             make(.fault(.finishUnhandled, operation: operation, saved: saved))
         }
-        return made
+    }
+
+    /// Takes a list at the symbol at hand.
+    mutating func take(_ operation: Int, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) {
+        if let (symbol, isPush) = single(operation, on: symbol) {
+            singles.append(Single(event: event, cost: cost, symbol: symbol, isPush: isPush))
+        } else if case .pop = operations.single[operation], !alphabet.symbols[symbol].isBase {
+            passed[operation] = true
+            make(.pop(.idle))
+        } else if saved != nil || container != nil || !leaveAtOnce(operation) {
+            explore(run(operation, container: container, saved: saved, hasChanged: hasChanged))
+        }
+    }
+
+    /// What a control does that only goes down, at every slot but the first of an activation.
+    struct Walk {
+        /// The control that goes on below.
+        var next: Control
+        /// The screen at which there is more to it.
+        var target: ScreenID?
+        /// Whether the run may end at each slot, too.
+        var mayEnd = false
+        /// The operation that has been taken then, if it is one.
+        var passes: Int?
+    }
+
+    /// How a control goes down; nil where it doesn't.
+    func walk(_ control: Control) -> Walk? {
+        var next = control
+        switch control.task {
+        case .idle, .go, .unhandled, .menu(.some): return nil
+        case .toBase, .reselect: return Walk(next: control)
+        case .menu(nil): return Walk(next: control, mayEnd: true)
+        case .popTo(let operation, _):
+            guard case .popTo(let screen, _) = operations[operation].action else { return nil }
+            return Walk(next: control, target: screen)
+        case .pop(let count, let operation):
+            guard count == 1 else {
+                next.task = .pop(count - 1, then: operation)
+                return Walk(next: next)
+            }
+            next.task = .go(operations[operation].next)
+            return Walk(next: operations[operation].next == Operations.end ? .idle : next, passes: operation)
+        }
     }
 
     /// A run at the symbol at hand.
@@ -91,8 +156,13 @@ struct Rules {
             container: container, operation: operation, saved: saved, hasChanged: hasChanged)
     }
 
-    mutating func make(_ effect: Rule.Effect, extra: Int = 0) {
-        made.append(Rule(event: event, cost: cost + extra, effect: effect))
+    /// Whether the tab bars around a symbol's stack show.
+    func isBarShown(on symbol: Symbol) -> Bool {
+        !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
+    }
+
+    mutating func make(_ effect: StackRule.Effect, extra: Int = 0) {
+        made.append(StackRule(event: event, cost: cost + extra, effect: effect))
     }
 
     /// How a run that has popped its own slot goes on with an operation.
@@ -143,6 +213,26 @@ struct Rules {
         }
     }
 
+    private mutating func lookForBase(_ operation: Int, _ presented: [Run.Segment], _ control: Control) {
+        guard alphabet.symbols[symbol].isBase else {
+            make(.pop(control))
+            return
+        }
+        var run = run(operation, container: control.container, saved: control.saved, hasChanged: true)
+        run.segments += presented
+        explore(run)
+    }
+
+    /// Takes the slot away on the way to the stack's first.
+    mutating func leaveForRoot(_ control: Control) {
+        let top = alphabet.symbols[symbol]
+        if top.isBase, let hub = alphabet.places[top.place].activation {
+            make(.leave(hub: hub, Leave(how: .reselect, operation: Operations.end, event: control.event, container: nil, saved: nil)))
+        } else {
+            make(.pop(control))
+        }
+    }
+
     /// The user's way back through the menu has come to this slot: it ends here, or goes on.
     private mutating func goBack(from site: SiteID?, _ control: Control) {
         if let site, let handler = operations.dismissals[site.index] {
@@ -175,9 +265,12 @@ struct Rules {
     /// How a run goes on at the place that started what leaves; a fault where nobody handles its end.
     mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: Int) -> Result<Control, UnhandledEnd> {
         func handler(_ operation: Int, _ site: SiteID, saved: Control.Saved?) -> Control {
-            let path = alphabet.lane(of: alphabet.symbols[number]).content.path
-            let container = path.lastIndex { $0.flow == program[site].owner }
-            return Control(task: .go(operation), event: leave.event, container: container, saved: saved)
+            let content = alphabet.lane(of: alphabet.symbols[number]).content
+            let container = content.path.lastIndex { $0.flow == program[site].owner }
+            guard content.isStack, operations.isPlain[operation] else {
+                return Control(task: .go(operation), event: leave.event, container: container, saved: saved)
+            }
+            return Control(task: .go(operation), event: events.number(of: .answer(site)), container: nil, saved: nil)
         }
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
@@ -194,7 +287,11 @@ struct Rules {
         case .dropped:
             return .success(rest(container: nil))
         case .menu:
-            return .success(Control(task: .menu(site), event: leave.event, container: nil, saved: nil))
+            // Where nobody hears of it, all sites are alike.
+            let hearer = site.flatMap { operations.dismissals[$0.index] == nil ? nil : $0 }
+            return .success(Control(task: .menu(hearer), event: leave.event, container: nil, saved: nil))
+        case .reselect:
+            return .success(Control(task: .reselect, event: leave.event, container: nil, saved: nil))
         }
     }
 

@@ -1,7 +1,5 @@
 import FlowGraph
 
-typealias FaultKind = Fault.Kind
-
 /// The steps that show another tab or child. Of the tab that is left the pushdown system remembers nothing (research: "a tab bar forgets").
 extension Rules {
     mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
@@ -63,7 +61,6 @@ extension Rules {
         if hidesBar(use) { breach(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here it seems that somebody can.
         if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { breach(.coveredBar, run.operation) }
-        returns.insert(Return(flow: flow, tab: tab, operation: run.operation))
         run.operation = Operations.end
         run.after = isLast ? .tap(flow, tab: bar.index) : nil
         run.extraCost = isLast ? 1 : 0

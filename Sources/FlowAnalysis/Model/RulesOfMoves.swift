@@ -4,19 +4,25 @@ import FlowGraph
 extension Rules {
     mutating func idle() {
         let top = alphabet.symbols[symbol]
-        let screen = program[top.screen]
         cost = 1
-        for transition in screen.transitions { begin(operations.transitions[transition.index], .transition(transition, top.screen)) }
-        for transition in program[screen.flow].transitions {
-            begin(operations.transitions[transition.index], .transition(transition, top.screen))
+        if transitions[top.screen.index].isEmpty { list(top.screen) }
+        for (event, operation) in transitions[top.screen.index] {
+            self.event = event
+            take(operation, hasChanged: false)
         }
-        if screen.attributes.allowsBack, !alphabet.isRoot(top) {
+        if allowsBack[top.screen.index], !alphabet.isRoot(top) {
             begin(.back)
             leaveBack(Control(task: .menu(nil), event: event, container: nil, saved: nil))
         }
         swipeDown(top)
         taps(top)
-        for (index, operation) in operations.entries.enumerated() { begin(operation, .entry(index)) }
+        for index in operations.entries.indices { begin(operations.entries[index], .entry(index)) }
+    }
+
+    /// Lists what can be done on a screen.
+    private mutating func list(_ screen: ScreenID) {
+        let all = program[screen].transitions + program[program[screen].flow].transitions
+        transitions[screen.index] = all.map { (events.add(.transition($0, screen)), operations.transitions[$0.index]) }
     }
 
     private mutating func begin(_ event: Event) {
@@ -25,11 +31,11 @@ extension Rules {
 
     private mutating func begin(_ operation: Int, _ event: Event, container: Int? = nil) {
         begin(event)
-        explore(run(operation, container: container, hasChanged: false))
+        take(operation, container: container, hasChanged: false)
     }
 
     private mutating func swipeDown(_ top: Symbol) {
-        let layer = alphabet.lane(of: top).layer
+        let layer = alphabet.layer(of: top)
         guard case .layer(_, canBeSwiped: true) = alphabet.hubs[layer].kind else { return }
         begin(.swipeDown)
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, event: event, container: nil, saved: nil)
@@ -37,7 +43,7 @@ extension Rules {
     }
 
     private mutating func taps(_ top: Symbol) {
-        guard !top.isHidden, alphabet.isRoot(top) || !program[top.screen].attributes.hidesTabBar else { return }
+        guard alphabet.isInContainer(top), isBarShown(on: top) else { return }
         let lane = alphabet.lane(of: top)
         for (depth, container) in lane.content.path.enumerated() {
             guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind else { continue }
@@ -52,10 +58,7 @@ extension Rules {
                     enter(index, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
                     begin(event)
-                    var run = run(Operations.end, hasChanged: true)
-                    run.floor = .hub(lane.layer)
-                    run.segments = [Run.Segment(opening: .lane(hub: lane.layer, lane.content), slots: [lane.root])]
-                    settle(run)
+                    leaveForRoot(Control(task: .reselect, event: self.event, container: nil, saved: nil))
                 }
             }
         }

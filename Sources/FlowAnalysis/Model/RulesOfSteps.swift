@@ -55,9 +55,7 @@ extension Rules {
         case .pop(1): return pop(run)
         case .pop(let count): return pop(count, run)
         case .popTo(let screen, let fallback): return popTo(screen, fallback, run)
-        case .popToRoot:
-            popToRoot(&run)
-            return goOn([run], number)
+        case .popToRoot: return popToRoot(run)
         case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
         case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
         case .present(let use, let site): return goOn(present(use, site, run), number)
@@ -75,7 +73,7 @@ extension Rules {
         return runs.popLast().map { ($0, runs) }
     }
 
-    mutating func fault(_ kind: FaultKind, _ run: Run) -> (Run, others: [Run])? {
+    mutating func fault(_ kind: Fault.Kind, _ run: Run) -> (Run, others: [Run])? {
         make(.fault(kind, operation: run.operation, saved: run.saved))
         return nil
     }
@@ -98,11 +96,9 @@ extension Rules {
 
     private mutating func setStack(_ uses: [Use], _ run: Run) -> [Run] {
         guard let first = uses.first, case .screen(let screen) = first.target else { return [] }
-        var run = run
-        rebase(&run, to: [screen])
         return contents.put(Array(uses.dropFirst()), on: [[Content.Part(flow: nil, slots: [screen])]]).map { parts in
             var run = run
-            run.segments[run.own].slots = parts[0].slots
+            rebase(&run, to: parts[0].slots)
             let others = parts.dropFirst().map { Run.Segment(opening: .pushed($0.flow ?? FlowID(index: 0), nil), slots: $0.slots) }
             run.segments.insert(contentsOf: others, at: run.own + 1)
             return run
@@ -149,7 +145,7 @@ extension Rules {
         let operation: Int
         switch how {
         case .dismissed: operation = operations[run.operation].next
-        case .finish, .dropped, .menu: operation = run.operation
+        case .finish, .dropped, .menu, .reselect: operation = run.operation
         }
         let container = alphabet.hubs[hub].isLayer ? nil : run.container
         make(.leave(hub: hub, Leave(how: how, operation: operation, event: event, container: container, saved: lost(run.saved))))
@@ -195,7 +191,7 @@ extension Rules {
         case .push(let use):
             guard top(of: run).isStack else { return fault(.noStack, run) }
             return goOn(push(use, nil, run), number)
-        case .root: popToRoot(&run)
+        case .root: return popToRoot(run)
         case .stay: break
         case nil: return fault(.popToMissing, run)
         }
@@ -209,16 +205,27 @@ extension Rules {
         return bits[flow(of: symbol)]?[screen].map { symbol.below & (1 << UInt64($0)) != 0 } ?? false
     }
 
-    private func popToRoot(_ run: inout Run) {
-        guard isWhole(run.segments[run.own]) else {
-            if case .symbol(let number) = run.segments[run.own].opening {
-                rebase(&run, to: [alphabet.places[alphabet.symbols[number].place].base])
-            }
-            return
+    private mutating func popToRoot(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        if isWhole(run.segments[run.own]) {
+            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
+            change(&run)
+            run.segments[run.own].slots.removeSubrange(1...)
+            return goOn([run], number)
         }
-        cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
-        change(&run)
-        run.segments[run.own].slots.removeSubrange(1...)
+        passed[number] = true
+        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
+        let next = operations[number].next
+        // Nothing can fail any more: it doesn't matter who has begun it.
+        let isLast = next == Operations.end && presented.isEmpty
+        let task = Control.Task.toBase(then: next, presented: presented)
+        make(
+            .pop(
+                Control(
+                    task: task, event: isLast ? -1 : event, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved)))
+        )
+        return nil
     }
 
     // MARK: Layers

@@ -59,7 +59,7 @@ struct Run {
 }
 
 /// What becomes of a configuration.
-struct Rule {
+struct StackRule {
     var event: Int
     var cost: Int
     var effect: Effect

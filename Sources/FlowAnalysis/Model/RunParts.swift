@@ -88,7 +88,7 @@ extension Rules {
         run.container = top(of: run).path.lastIndex { $0.flow == owner }
     }
 
-    /// Lets the own activation consist of its first slot, or of what else is put there, whatever was above that.
+    /// Lets the own activation begin anew with some slots, whatever is there.
     func rebase(_ run: inout Run, to slots: [ScreenID]) {
         cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
         change(&run)

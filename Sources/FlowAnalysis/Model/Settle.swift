@@ -1,12 +1,5 @@
 import FlowGraph
 
-/// A list of steps that returns the user to a tab by a tap on its bar.
-struct Return: Hashable {
-    var flow: FlowID
-    var tab: Int
-    var operation: Int
-}
-
 /// What a run has come to, as a word.
 extension Rules {
     /// Ends a run.
@@ -14,12 +7,12 @@ extension Rules {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        make(.word(Rule.Word(floor: run.floor, items: writer.items, after: run.after)), extra: run.extraCost)
+        make(.word(StackRule.Word(floor: run.floor, items: writer.items, after: run.after)), extra: run.extraCost)
     }
 
     private struct WordWriter {
         let run: Run
-        var items: [Rule.Item] = []
+        var items: [StackRule.Item] = []
         var lane = 0
         var place = 0
         /// What the next slot sees of those below it.
@@ -33,30 +26,27 @@ extension Rules {
         switch segment.opening {
         case .symbol(let number):
             var symbol = alphabet.symbols[number]
-            if first != symbol.screen {
-                symbol.screen = first
-                if symbol.isBase { symbol.place = moved(symbol.place, to: first) }
-            }
+            symbol.screen = first
             writer.place = symbol.place
             writer.lane = alphabet.places[symbol.place].lane
             add(symbol, &writer)
             slots.removeFirst()
         case .lane(let hub, let content):
-            open(hub, content, at: first, &writer)
+            open(hub, content, &writer)
         case .activation(let hub, let lane):
             writer.lane = lane
-            open(hub, at: first, &writer)
+            open(hub, &writer)
         case .pushed(let flow, let site):
             let kind = Hub.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
             let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
             writer.items.append(.open(hub: hub, site))
-            open(hub, at: first, &writer)
+            open(hub, &writer)
         case .presented(let target, let site, let content):
             let isScreen = if case .screen = target { true } else { false }
             let kind = Hub.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
             let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
             writer.items.append(.open(hub: hub, site))
-            open(hub, content, at: first, &writer)
+            open(hub, content, &writer)
         }
         var isBase = slots.count == segment.slots.count
         for screen in slots {
@@ -65,36 +55,29 @@ extension Rules {
         }
     }
 
-    private mutating func open(_ hub: Int, _ content: LaneContent, at root: ScreenID, _ writer: inout WordWriter) {
-        writer.lane = alphabet.lanes.number(of: Lane(layer: hub, content: content, root: root))
-        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: nil, base: root))
+    private mutating func open(_ hub: Int, _ content: LaneContent, _ writer: inout WordWriter) {
+        writer.lane = alphabet.lanes.number(of: Lane(layer: hub, content: content))
+        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: nil))
         writer.isHidden = false
         writer.below = 0
     }
 
-    private mutating func open(_ hub: Int, at base: ScreenID, _ writer: inout WordWriter) {
-        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: hub, base: base))
+    private mutating func open(_ hub: Int, _ writer: inout WordWriter) {
+        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: hub))
         if case .activation(_, _, let isHidden) = alphabet.hubs[hub].kind { writer.isHidden = isHidden }
         writer.below = 0
     }
 
     private mutating func add(_ symbol: Symbol, _ writer: inout WordWriter) {
         writer.items.append(.slot(alphabet.symbols.number(of: symbol)))
-        writer.isHidden = symbol.isHidden || (!alphabet.isRoot(symbol) && program[symbol.screen].attributes.hidesTabBar)
-        writer.below = symbol.below
-        if looksFor.contains(symbol.screen) { writer.below |= bit(of: symbol.screen, in: flow(of: symbol)) }
+        (writer.isHidden, writer.below) = seen(above: symbol)
     }
 
-    /// The place where another screen has become the first.
-    private mutating func moved(_ number: Int, to base: ScreenID) -> Int {
-        var place = alphabet.places[number]
-        place.base = base
-        if place.activation == nil {
-            var lane = alphabet.lanes[place.lane]
-            lane.root = base
-            place.lane = alphabet.lanes.number(of: lane)
-        }
-        return alphabet.places.number(of: place)
+    /// What a slot sees of those below it, where it stands on a symbol.
+    mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
+        let isHidden = !isBarShown(on: symbol)
+        guard looksFor.contains(symbol.screen) else { return (isHidden, symbol.below) }
+        return (isHidden, symbol.below | bit(of: symbol.screen, in: flow(of: symbol)))
     }
 
     /// What a segment and those above it look like from below.

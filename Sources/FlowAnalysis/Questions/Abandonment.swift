@@ -29,6 +29,8 @@ private struct AbandonmentSearch {
     private var exits: [Int: [PostStar.Pop]] = [:]
     /// The edges that begin a lane anew, by the hub of the layer.
     private var jumps: [Int: [Int]] = [:]
+    /// The hubs of flows that stand right above what stands on a hub, on the same stack.
+    private var hubsAbove: [Int: Set<Int>] = [:]
     private var found: Set<Int> = []
 
     init(_ analysis: Analysis) {
@@ -39,6 +41,11 @@ private struct AbandonmentSearch {
         for (number, edge) in automaton.edges.enumerated() {
             guard case .from = edge.weight, automaton.nodes[edge.target].layer == edge.target else { continue }
             jumps[edge.target, default: []].append(number)
+        }
+        for edge in automaton.edges where edge.isRecord {
+            let (above, region) = (automaton.nodes[edge.source], automaton.nodes[edge.target].region)
+            guard above.isHub, above.layer != edge.source, above.region != region else { continue }
+            hubsAbove[region, default: []].insert(above.region)
         }
     }
 
@@ -64,7 +71,7 @@ private struct AbandonmentSearch {
         for exit in exits[hub] ?? [] {
             switch system.leaves[system.exposures[exit.exposure].key].how {
             case .finish: continue
-            case .dropped: found.insert(exit.event)
+            case .dropped, .reselect: found.insert(exit.event)
             case .dismissed, .menu:
                 if starters(of: hub).contains(where: { $0.map { analysis.program[$0].dismissed == nil } ?? true }) {
                     found.insert(exit.event)
@@ -102,9 +109,11 @@ private struct AbandonmentSearch {
     private mutating func leaveWithLayer(_ hub: Int, _ content: LaneContent) {
         let automaton = system.automaton
         let layer = automaton.nodes[hub].layer
-        let above = nodesAbove(hub)
+        guard exits[layer] != nil || jumps[layer] != nil else { return }
+        let above = regionsAbove(hub)
         let isInTabs = content.path.contains { !analysis.program[$0.flow].tabs.isEmpty }
-        for exit in exits[layer] ?? [] where above.contains(exit.node) || isInTabs && isOfAnotherTab(exit.node, content) {
+        for exit in exits[layer] ?? []
+        where above.contains(automaton.nodes[exit.node].region) || isInTabs && isOfAnotherTab(exit.node, content) {
             found.insert(exit.event)
         }
         for jump in jumps[layer] ?? [] {
@@ -113,7 +122,9 @@ private struct AbandonmentSearch {
                 continue
             }
             let (old, new) = (lane(at: node), lane(at: edge.source))
-            if above.contains(node) ? leaves(old, old, new, edge.event) : isInTabs && leaves(content, old, new, edge.event) {
+            if above.contains(automaton.nodes[node].region)
+                ? leaves(old, old, new, edge.event) : isInTabs && leaves(content, old, new, edge.event)
+            {
                 found.insert(edge.event)
             }
         }
@@ -121,15 +132,12 @@ private struct AbandonmentSearch {
 
     private func lane(at node: Int) -> LaneContent { system.rules.alphabet.lane(of: system.symbol(at: node)).content }
 
-    /// The nodes that can stand above a hub on its stack.
-    private func nodesAbove(_ hub: Int) -> Set<Int> {
-        let automaton = system.automaton
+    /// A hub and those of the flows that can stand above it on its stack.
+    private func regionsAbove(_ hub: Int) -> Set<Int> {
         var seen: Set = [hub]
         var open = [hub]
-        while let node = open.popLast() {
-            for edge in automaton.edgesUp(to: node) where !automaton.isLayer(edge) {
-                if seen.insert(automaton.edges[edge].source).inserted { open.append(automaton.edges[edge].source) }
-            }
+        while let region = open.popLast() {
+            for above in hubsAbove[region] ?? [] where seen.insert(above).inserted { open.append(above) }
         }
         return seen
     }

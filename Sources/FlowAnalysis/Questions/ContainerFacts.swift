@@ -76,7 +76,7 @@ extension PostStar {
     /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
     func bars(over number: Int) -> [Container] {
         let symbol = rules.alphabet.symbols[number]
-        guard !symbol.isHidden, rules.alphabet.isRoot(symbol) || !rules.program[symbol.screen].attributes.hidesTabBar else { return [] }
+        guard rules.isBarShown(on: symbol) else { return [] }
         return rules.alphabet.lane(of: symbol).content.path.filter { !rules.program[$0.flow].tabs.isEmpty }
     }
 }

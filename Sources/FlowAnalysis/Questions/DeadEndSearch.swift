@@ -101,7 +101,7 @@ struct DeadEndSearch {
     }
 
     /// Whether a rule leads to another word than the one that is read. Runs that go on are added.
-    private mutating func leads(_ rule: Rule, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
+    private mutating func leads(_ rule: StackRule, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
         switch rule.effect {
         case .word(let word):
             let parts = word.items.map { item in
@@ -160,7 +160,7 @@ struct DeadEndSearch {
     /// Whether the user can tap another tab, entered before or not.
     private func hasOtherTab(_ top: Symbol) -> Bool {
         let (alphabet, program) = (system.rules.alphabet, system.rules.program)
-        guard !top.isHidden, alphabet.isRoot(top) || !program[top.screen].attributes.hidesTabBar else { return false }
+        guard system.rules.isBarShown(on: top) else { return false }
         return alphabet.lane(of: top).content.path.contains { container in
             program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
         }

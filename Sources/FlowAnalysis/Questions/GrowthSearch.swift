@@ -95,7 +95,7 @@ struct GrowthSearch {
         let edge = automaton.edges[cycle[index]]
         let isLayer = automaton.isLayer(cycle[index])
         // The last action so far has made it, but for a tap that follows.
-        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
+        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after < 0 ? 1 : 2)
         let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.made.isEmpty }]
         if let replay {
             let steps = analysis.steps(of: last, in: replay)

@@ -76,7 +76,7 @@ struct TabJumps {
 
     private mutating func addTaps(on symbol: Int, _ node: Int, _ includesPossible: Bool) {
         let (top, program) = (system.rules.alphabet.symbols[symbol], system.rules.program)
-        let isBarShown = !top.isHidden && (system.rules.alphabet.isRoot(top) || !program[top.screen].attributes.hidesTabBar)
+        let isBarShown = system.rules.isBarShown(on: top)
         let path = path(of: node)
         for place in stride(from: 0, to: path.count, by: 2) {
             for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
@@ -117,6 +117,7 @@ private struct TabSelects {
         guard event >= 0 else { return all }
         switch rules.events[event] {
         case .launch: return []
+        case .answer(let site): return Array(operations.handlers[site.index].values) + [operations.dismissals[site.index]].compactMap { $0 }
         case .transition(let transition, _): return [operations.transitions[transition.index]]
         case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
         case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []

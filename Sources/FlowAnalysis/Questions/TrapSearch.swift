@@ -148,21 +148,52 @@ struct TrapSearch {
             }
             rest.exits.removeAll { system.exposures[$0].node == edge.source }
         }
-        let tops = Set(controls).compactMap { nodes[Top(control: $0, symbol: symbol)] }
-        guard !tops.contains(where: isGood) else { return nil }
-        return self.pending(at: tops, rest)
+        let (tops, above) = tops(controls, at: symbol, &rest)
+        guard !tops.contains(where: isGood), !above.contains(where: isGood) else { return nil }
+        return self.pending(at: tops, Pending(controls: rest.controls, exits: above.reduce(rest.exits) { $0 + exits(above: $1) }))
+    }
+
+    /// The nodes at which runs with some controls go on at a slot, and those that they have put over it. What takes the slot away without more is added to
+    /// what is still to happen below.
+    private mutating func tops(_ controls: [Int], at symbol: Int, _ rest: inout Pending) -> (here: [Int], above: [Int]) {
+        var (here, above): (Set<Int>, Set<Int>) = ([], [])
+        var open = Array(Set(controls))
+        var seen = Set(open)
+        while let control = open.popLast() {
+            if let walk = system.walk(control, past: symbol) {
+                rest.controls.append(walk.next)
+                if walk.mayEnd, system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
+            } else if let (other, isPush) = system.single(control, at: symbol) {
+                guard system.idle.indices.contains(other), system.idle[other] >= 0 else { continue }
+                guard isPush else {
+                    here.insert(system.idle[other])
+                    continue
+                }
+                above.insert(system.idle[other])
+                for key in exposures(of: system.idle[other]) where seen.insert(key).inserted { open.append(key) }
+            } else if let top = nodes[Top(control: control, symbol: symbol)] {
+                here.insert(top)
+            }
+        }
+        return (Array(here), Array(above))
+    }
+
+    private func exposures(of node: Int) -> [Int] {
+        var keys: [Int] = []
+        var exposure = system.automaton.nodes[node].exposure
+        while exposure >= 0 {
+            keys.append(system.exposures[exposure].key)
+            exposure = system.exposures[exposure].next
+        }
+        return keys
     }
 
     /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
     private mutating func pending(at tops: [Int], _ pending: Pending) -> Pending {
-        var controls: Set<Int> = []
+        var controls = Set(pending.controls)
         var exits = Set(pending.exits)
         for top in tops {
-            var exposure = system.automaton.nodes[top].exposure
-            while exposure >= 0 {
-                controls.insert(system.exposures[exposure].key)
-                exposure = system.exposures[exposure].next
-            }
+            controls.formUnion(exposures(of: top))
             exits.formUnion(self.exits(above: top))
         }
         return Pending(controls: controls.sorted(), exits: exits.sorted())

@@ -40,7 +40,7 @@ struct WordSearch {
     }
 
     private func search(from seeds: [Seed], isFound: (Int, Int) -> Bool) -> Found? {
-        var table = Table(nodes: system.automaton.nodes.count, states: stateCount + 1)
+        var table = Table()
         var queue = BucketQueue<Int>()
         func reach(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from entry: Int) {
             if let entry = table.improve(node, state, cost, edge: edge, from: entry) { queue.add(entry, at: cost) }
@@ -105,27 +105,18 @@ struct WordSearch {
         }
 
         private(set) var entries: [Entry] = []
-        private let states: Int
-        private var dense: [Int32] = []
-        private var sparse: [Int: Int] = [:]
-
-        init(nodes: Int, states: Int) {
-            self.states = states
-            // Above this a search of a part of the automaton had better not pay for all of it.
-            if nodes * states <= 1 << 22 { dense = Array(repeating: -1, count: nodes * states) }
-        }
+        private var numbers = PairTable()
 
         /// Notes a cheaper way; gives the entry where it is one.
         mutating func improve(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from: Int) -> Int? {
-            let key = node * states + state
-            let known = dense.isEmpty ? sparse[key] ?? -1 : Int(dense[key])
+            let known = numbers[node, state]
             let entry = Entry(node: node, state: state, cost: cost, edge: edge, from: from)
             if known >= 0 {
                 guard cost < entries[known].cost else { return nil }
                 entries[known] = entry
                 return known
             }
-            if dense.isEmpty { sparse[key] = entries.count } else { dense[key] = Int32(entries.count) }
+            numbers[node, state] = entries.count
             entries.append(entry)
             return entries.count - 1
         }

@@ -1,0 +1,55 @@
+/// Numbers by pairs of small numbers: a hash table with open addressing, since the engine looks up a pair for nearly every edge.
+struct PairTable: Sendable {
+    private var keys: [UInt64]
+    private var values: [Int32]
+    private var count = 0
+
+    // No pair has it: numbers are below 2³¹.
+    private static let free = UInt64.max
+
+    init() {
+        keys = Array(repeating: Self.free, count: 64)
+        values = Array(repeating: -1, count: 64)
+    }
+
+    /// The number of a pair; -1 where there is none.
+    subscript(first: Int, second: Int) -> Int {
+        get { Int(values[place(of: Self.key(first, second))]) }
+        set {
+            if 2 * count >= keys.count { grow() }
+            let key = Self.key(first, second)
+            let place = place(of: key)
+            if keys[place] == Self.free {
+                keys[place] = key
+                count += 1
+            }
+            values[place] = Int32(truncatingIfNeeded: newValue)
+        }
+    }
+
+    private static func key(_ first: Int, _ second: Int) -> UInt64 {
+        UInt64(UInt32(truncatingIfNeeded: first)) << 32 | UInt64(UInt32(truncatingIfNeeded: second))
+    }
+
+    /// Where a key stands, or would.
+    private func place(of key: UInt64) -> Int {
+        let mask = keys.count - 1
+        // Pairs whose first numbers are near and whose second are the same stand near each other: what is looked up together is. The second numbers are
+        // spread by Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
+        let second = (key & 0xffff_ffff) &* 0x9e37_79b9_7f4a_7c15 >> 32
+        var place = Int(truncatingIfNeeded: (key >> 32) &* 2 &+ second) & mask
+        while keys[place] != key, keys[place] != Self.free { place = (place + 1) & mask }
+        return place
+    }
+
+    private mutating func grow() {
+        let (oldKeys, oldValues) = (keys, values)
+        keys = Array(repeating: Self.free, count: 2 * oldKeys.count)
+        values = Array(repeating: -1, count: keys.count)
+        for (key, value) in zip(oldKeys, oldValues) where key != Self.free {
+            let place = place(of: key)
+            keys[place] = key
+            values[place] = value
+        }
+    }
+}
