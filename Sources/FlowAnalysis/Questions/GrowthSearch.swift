@@ -13,6 +13,8 @@ struct GrowthSearch {
     /// The component of the cycle that each node is on, where the run may begin with it.
     private var beginnings: [Int: Int] = [:]
     private let up: WaysUp
+    /// The ways to those nodes on one stack.
+    private let toBeginnings: WaysUp
 
     private var automaton: StackAutomaton { analysis.system.automaton }
 
@@ -22,7 +24,8 @@ struct GrowthSearch {
         self.grows = grows
         let (automaton, distances) = (analysis.system.automaton, analysis.distances)
         cycles = Cycles(automaton, distances.weights, components)
-        up = WaysUp(analysis.system, distances)
+        let up = WaysUp(analysis.system, distances)
+        self.up = up
         var edges: [Int: [Int]] = [:]
         for (number, edge) in automaton.edges.enumerated() where grows(number) {
             let component = components.of[edge.source]
@@ -37,16 +40,22 @@ struct GrowthSearch {
             let idle = nodes.filter { analysis.system.isIdle($0) }
             for node in idle.isEmpty ? nodes : idle { beginnings[node] = component }
         }
+        toBeginnings = WaysUp(analysis.system, distances, to: beginnings.keys.sorted()) { !automaton.isLayer($0) }
     }
 
     /// How the stacks of a flow grow: the cycle that is reached first.
     func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed]) -> Growth? {
-        let search = WordSearch(
-            system: analysis.system, distances: analysis.distances, stateCount: 1, staysOnStack: true, next: { state, _ in state },
-            isWanted: { _, _ in false })
-        guard let found = search.shortest(from: seeds, to: { beginnings[$0] != nil }) else { return nil }
-        return growth(found.edges) { edges, state in
-            let depth = automaton.slots(above: Array(edges[found.below...]))
+        let distances = analysis.distances
+        func first(_ seed: WordSearch.Seed) -> Int { seed.edge.map { automaton.edges[$0].source } ?? seed.below }
+        func cost(_ seed: WordSearch.Seed) -> Int {
+            let parts = [distances.start[seed.below], seed.edge.map { distances.weights[$0] } ?? 0, toBeginnings.cost[first(seed)]]
+            return parts.contains(Distances.unknown) ? Distances.unknown : parts.reduce(0, +)
+        }
+        guard let seed = seeds.min(by: { cost($0) < cost($1) }), cost(seed) != Distances.unknown else { return nil }
+        let below = Route(system: analysis.system, distances: distances).edges(to: seed.below, by: distances.parent)
+        let edges = below + (seed.edge.map { [$0] } ?? []) + toBeginnings.edges(from: first(seed), in: automaton)
+        return growth(edges) { edges, state in
+            let depth = automaton.slots(above: Array(edges[below.count...]))
             return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
         }
     }
