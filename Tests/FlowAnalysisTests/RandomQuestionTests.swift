@@ -174,18 +174,23 @@ import Testing
                 return "\(fact.screen) isn't over \(fact.child) so soon"
             }
         }
-        for (range, distance) in pushes(found, program) {
-            guard let fact = facts.first(where: { $0.range == range }) else { return "the push at \(range.start) isn't found, \(distance)" }
-            guard fact.witness.distance <= distance else {
-                return "the push at \(range.start) is \(fact.witness.distance), not \(distance)"
+        for (push, (ranges, distance)) in pushes(found, program) {
+            let said = facts.filter { ranges.contains($0.range) }.map(\.witness.distance).min()
+            guard let said, said <= distance else {
+                return "\(push.screen) by \(push.occasion): \(distance), not \(said.map(String.init) ?? "found")"
             }
         }
         return nil
     }
 
-    /// The steps that push a screen over another flow's, each with the fewest actions.
-    private func pushes(_ found: Exploration, _ program: Program) -> [SourceRange: Int] {
-        var first: [SourceRange: Int] = [:]
+    private struct Push: Hashable {
+        var occasion: FlowAnalysis.Occasion
+        var screen: ScreenID
+    }
+
+    /// What pushes a screen over another flow's, each with its steps and the fewest actions. Of several steps of one list it is enough that one is found.
+    private func pushes(_ found: Exploration, _ program: Program) -> [Push: (ranges: Set<SourceRange>, distance: Int)] {
+        var first: [Push: (ranges: Set<SourceRange>, distance: Int)] = [:]
         for (index, state) in found.states.enumerated() where found.distances[index] < found.depth {
             let before = state.foreign(in: program)
             for (move, branches) in found.machine.outcomes(in: state) {
@@ -199,9 +204,12 @@ import Testing
                     }.steps
                     for screen in new {
                         let step = steps.last { step in
-                            if case .push(let use, _) = step.action { use.target == .screen(screen) } else { false }
+                            step.action.isPush && step.action.made.contains { $0.target == .screen(screen) }
                         }
-                        if let step { first[step.range] = min(first[step.range] ?? .max, found.distances[index] + 1) }
+                        guard let step, let top = state.topScreen else { continue }
+                        let push = Push(occasion: occasion(move, top), screen: screen)
+                        let (ranges, distance) = first[push] ?? ([], .max)
+                        first[push] = (ranges.union([step.range]), min(distance, found.distances[index] + 1))
                     }
                 }
             }
