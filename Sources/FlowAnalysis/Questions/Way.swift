@@ -47,47 +47,10 @@ extension Analysis {
 }
 
 extension Machine {
-    private struct Visit {
-        var previous: Int
-        var move: Move
-        var choices: [Choice]
-        var state: State
-    }
-
-    /// Looks for a state in breadth, so that the first one that is found is the nearest.
-    func search(from start: [(choices: [Choice], state: State)], limit: Int, until holds: (State) -> Bool) -> Way {
-        var visits: [Visit] = []
-        var seen: Set<State> = []
-        for (choices, state) in start where seen.insert(state).inserted {
-            visits.append(Visit(previous: -1, move: .back, choices: choices, state: state))
-            if holds(state) { return .found(run(to: visits.count - 1, visits)) }
-        }
-        var actions = 0
-        var level = visits.indices
-        while !level.isEmpty {
-            for previous in level {
-                for (move, branches) in outcomes(in: visits[previous].state) {
-                    for branch in branches {
-                        guard case .settled(let state, _) = branch.outcome, seen.insert(state).inserted else { continue }
-                        visits.append(Visit(previous: previous, move: move, choices: branch.choices, state: state))
-                        if holds(state) { return .found(run(to: visits.count - 1, visits)) }
-                    }
-                }
-                if visits.count >= limit { return .unknown(actions: actions, states: visits.count) }
-            }
-            level = level.upperBound..<visits.count
-            actions += 1
-        }
-        return .none(states: visits.count)
-    }
-
-    private func run(to visit: Int, _ visits: [Visit]) -> Replay {
-        var steps: [Replay.Step] = []
-        var place = visit
-        while visits[place].previous >= 0 {
-            steps.append(Replay.Step(move: visits[place].move, choices: visits[place].choices, state: visits[place].state))
-            place = visits[place].previous
-        }
-        return Replay(startChoices: visits[place].choices, start: visits[place].state, steps: steps.reversed())
+    /// Looks for the nearest state in which something holds.
+    func search(from starts: [(choices: [Choice], state: State)], limit: Int, until holds: (State) -> Bool) -> Way {
+        var search = StateSearch(machine: self, from: starts)
+        if let replay = search.run(limit: limit, until: holds) { return .found(replay) }
+        return search.isComplete ? .none(states: search.count) : .unknown(actions: search.depth, states: search.count)
     }
 }
