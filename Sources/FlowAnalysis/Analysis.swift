@@ -86,7 +86,7 @@ extension Analysis {
     public var screens: [ScreenFact] {
         var best: [ScreenFact: Int] = [:]
         for node in system.idle where node >= 0 {
-            let symbol = system.rules.alphabet.symbols[system.automaton.nodes[node].symbol]
+            let symbol = system.symbol(at: node)
             let distance = distances.start[node]
             guard distance != Distances.unknown else { continue }
             let key = ScreenFact(screen: symbol.screen, lane: system.name(of: system.rules.alphabet.lane(of: symbol)), distance: nil)
@@ -104,7 +104,7 @@ extension Analysis {
     public var screenDistances: [Int?] {
         var best: [Int?] = Array(repeating: nil, count: program.screens.count)
         for node in system.idle where node >= 0 {
-            let screen = system.rules.alphabet.symbols[system.automaton.nodes[node].symbol].screen.index
+            let screen = system.symbol(at: node).screen.index
             let distance = distances.start[node]
             if distance != Distances.unknown, distance < best[screen] ?? .max { best[screen] = distance }
         }

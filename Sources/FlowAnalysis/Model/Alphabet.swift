@@ -44,10 +44,7 @@ struct Symbol: Hashable {
     var below: UInt64
 
     /// All but the screen.
-    var context: Context {
-        get { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
-        set { (place, isBase, isHidden, below) = (newValue.place, newValue.isBase, newValue.isHidden, newValue.below) }
-    }
+    var context: Context { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
 
     struct Context: Hashable {
         var place: Int

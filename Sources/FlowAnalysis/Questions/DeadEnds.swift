@@ -22,7 +22,7 @@ extension Analysis {
         }
         return starts.sorted { $0.key.index < $1.key.index }.compactMap { screen, starts in
             guard let found = system.shortest(distances, from: starts, step: { search.after($0, $1) }) else { return nil }
-            let symbol = system.rules.alphabet.symbols[system.automaton.nodes[found.top].symbol]
+            let symbol = system.symbol(at: found.top)
             let lane = system.name(of: system.rules.alphabet.lane(of: symbol))
             return DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found)
         }

@@ -48,7 +48,7 @@ struct TabJumps {
     }
 
     private func path(of node: Int) -> [Int] {
-        let symbol = system.rules.alphabet.symbols[system.automaton.nodes[node].symbol]
+        let symbol = system.symbol(at: node)
         return system.rules.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
     }
 

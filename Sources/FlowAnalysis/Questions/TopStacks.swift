@@ -58,7 +58,7 @@ struct StackReader {
         self.distances = distances
         self.showsActivations = showsActivations
         rest = Self.rest(system, distances)
-        let nodes = system.idle.filter { $0 >= 0 && system.rules.alphabet.symbols[system.automaton.nodes[$0].symbol].screen == top }
+        let nodes = system.idle.filter { $0 >= 0 && system.symbol(at: $0).screen == top }
         start = arcs(to: nodes)
     }
 
@@ -84,7 +84,7 @@ struct StackReader {
     }
 
     private func letter(of node: Int) -> StackSlot {
-        let symbol = system.rules.alphabet.symbols[system.automaton.nodes[node].symbol]
+        let symbol = system.symbol(at: node)
         var slot = StackSlot(symbol.screen)
         if showsActivations, symbol.isBase, let hub = system.rules.alphabet.places[symbol.place].activation,
             case .activation(let flow, _, _) = system.rules.alphabet.hubs[hub].kind

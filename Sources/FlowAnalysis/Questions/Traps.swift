@@ -23,7 +23,7 @@ extension Analysis {
         for isHopeful in hasTabs ? [true, false] : [false] {
             var search = TrapSearch(system, distances, for: screen, isHopeful: isHopeful)
             if let found = search.trap() {
-                let top = system.rules.alphabet.symbols[system.automaton.nodes[found.top].symbol].screen
+                let top = system.symbol(at: found.top).screen
                 let isCertain = (isHopeful || !hasTabs) && isExact
                 return TrapFact(screen: screen, top: top, distance: found.cost, isCertain: isCertain, descent: found)
             }

@@ -20,7 +20,7 @@ extension Analysis {
     public func way(to screen: ScreenID, stateLimit: Int = stateLimit) -> Way {
         let nodes = system.idle.filter { node in
             node >= 0 && distances.start[node] != Distances.unknown
-                && system.rules.alphabet.symbols[system.automaton.nodes[node].symbol].screen == screen
+                && system.symbol(at: node).screen == screen
         }
         guard !nodes.isEmpty else { return .never }
         let route = Route(system: system, distances: distances)
