@@ -48,39 +48,6 @@ public struct ScreenFact: Hashable, Sendable {
     public var distance: Int?
 }
 
-/// Something that can be done on a screen, or by the user in any.
-public enum Occasion: Hashable, Sendable {
-    /// A transition, its screen's own or its flow's, on that screen.
-    case transition(TransitionID, ScreenID)
-    /// The back button, the swipe from the edge or the back button's menu.
-    case back
-    /// A layer is swiped away.
-    case swipeDown
-    /// A tap on a tab.
-    case tap(FlowID, tab: Int)
-    /// An entry.
-    case entry(Int)
-}
-
-/// A step that can't be taken somewhere.
-public struct FaultFact: Hashable, Sendable {
-    /// What is done.
-    public var occasion: Occasion
-    /// What the step doesn't find.
-    public var kind: Fault.Kind
-    /// The step.
-    public var range: SourceRange
-    /// The fewest actions with which it happens, that of the occasion counted.
-    public var distance: Int
-    /// Whether the step also succeeds somewhere.
-    public var isSometimesTaken: Bool
-    /// The node at which it happens, and the operation.
-    let node: Int
-    let operation: Int
-    /// Whether the occasion begins at the node.
-    let isDirect: Bool
-}
-
 extension Analysis {
     /// Every screen in every lane where it can be on top, by the program's order and the lane's name; then those that never are.
     public var screens: [ScreenFact] {
@@ -109,66 +76,5 @@ extension Analysis {
             if distance != Distances.unknown, distance < best[screen] ?? .max { best[screen] = distance }
         }
         return best
-    }
-
-    /// All faults, those of one occasion and step with the fewest actions, in the order of the text.
-    public var faults: [FaultFact] {
-        struct Key: Hashable {
-            var event: Int
-            var kind: Fault.Kind
-            var operation: Int
-        }
-        var best: [Key: (distance: Int, node: Int, cost: Int)] = [:]
-        for fault in system.faults {
-            let start = distances.start[fault.node]
-            guard start != Distances.unknown else { continue }
-            let key = Key(event: fault.event, kind: fault.kind, operation: fault.operation)
-            if start + fault.cost < best[key]?.distance ?? .max { best[key] = (start + fault.cost, fault.node, fault.cost) }
-        }
-        let facts = best.compactMap { key, found -> FaultFact? in
-            guard let occasion = Occasion(system.rules.events[key.event]) else { return nil }
-            return FaultFact(
-                occasion: occasion, kind: key.kind, range: system.rules.operations[key.operation].range, distance: found.distance,
-                isSometimesTaken: system.rules.passed[key.operation], node: found.node, operation: key.operation, isDirect: found.cost > 0)
-        }
-        return facts.sorted { left, right in
-            let (a, b) = (left.range, right.range)
-            return (a.source.index, a.start.offset, left.distance, left.node) < (b.source.index, b.start.offset, right.distance, right.node)
-        }
-    }
-}
-
-extension FaultFact {
-    /// The actions of the shortest way to it, that of the occasion last.
-    func actions(by route: Route) -> [Route.Action] {
-        var actions = route.actions(to: node)
-        if isDirect { actions.append(Route.Action(event: Event(occasion))) }
-        return actions
-    }
-}
-
-extension Event {
-    init(_ occasion: Occasion) {
-        switch occasion {
-        case .transition(let transition, let screen): self = .transition(transition, screen)
-        case .back: self = .back
-        case .swipeDown: self = .swipeDown
-        case .tap(let flow, let tab): self = .tap(flow, tab: tab)
-        case .entry(let index): self = .entry(index)
-        }
-    }
-}
-
-extension Occasion {
-    /// What an event is to others; nil of the start.
-    init?(_ event: Event) {
-        switch event {
-        case .launch, .answer: return nil
-        case .transition(let transition, let screen): self = .transition(transition, screen)
-        case .back: self = .back
-        case .swipeDown: self = .swipeDown
-        case .tap(let flow, let tab): self = .tap(flow, tab: tab)
-        case .entry(let index): self = .entry(index)
-        }
     }
 }

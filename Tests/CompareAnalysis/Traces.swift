@@ -28,14 +28,10 @@ extension Analysis {
             claims.append(ClaimedTrace(name: name, distance: distances.start[node], actions: route.actions(to: node), goal: goal))
         }
         for fault in faults {
-            let start = distances.start[fault.node]
-            var actions = route.actions(to: fault.node)
-            let event = system.rules.events.all.first { FlowAnalysis.Occasion($0) == fault.occasion }
-            if start < fault.distance, let event { actions.append(Route.Action(event: event)) }
             claims.append(
                 ClaimedTrace(
-                    name: "\(fault.kind.rawValue) at line \(fault.range.start.line)", distance: fault.distance, actions: actions,
-                    goal: .fault(fault.kind, fault.range)))
+                    name: "\(fault.kind.rawValue) at line \(fault.range.start.line)", distance: fault.distance,
+                    actions: route.actions(to: fault.origin), goal: .fault(fault.kind, fault.range)))
         }
         return claims
     }

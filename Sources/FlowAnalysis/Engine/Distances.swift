@@ -208,6 +208,12 @@ struct Distances {
         }
     }
 
+    /// The fewest actions from a hub to a node above it; nil where it isn't measured from there.
+    func distance(of node: Int, from hub: Int, in automaton: StackAutomaton) -> Int? {
+        let cost = automaton.nodes[node].layer == hub ? inLayer[node] : automaton.nodes[node].region == hub ? inRegion[node] : Self.unknown
+        return cost == Self.unknown ? nil : cost
+    }
+
     // MARK: From the start
 
     private mutating func measureFromStart() {

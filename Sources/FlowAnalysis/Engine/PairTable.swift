@@ -1,3 +1,29 @@
+/// Exposures by the node and the key. The first keys are those of nearly all nodes, and have a place of their own.
+struct ExposureTable: Sendable {
+    private var frequent: [Int32] = []
+    private var others = PairTable()
+
+    private static let count = 2
+
+    /// The exposure of a node with a key; -1 where there is none.
+    subscript(node: Int, key: Int) -> Int {
+        get {
+            guard key < Self.count else { return others[node, key] }
+            let place = Self.count * node + key
+            return place < frequent.count ? Int(frequent[place]) : -1
+        }
+        set {
+            guard key < Self.count else {
+                others[node, key] = newValue
+                return
+            }
+            let place = Self.count * node + key
+            while frequent.count <= place { frequent.append(-1) }
+            frequent[place] = Int32(truncatingIfNeeded: newValue)
+        }
+    }
+}
+
 /// Numbers by pairs of small numbers: a hash table with open addressing, since the engine looks up a pair for nearly every edge.
 struct PairTable: Sendable {
     private var keys: [UInt64]

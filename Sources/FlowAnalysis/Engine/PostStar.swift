@@ -12,6 +12,8 @@ struct PostStar {
     /// The ways in which hubs are left: from a node, with the exposure that it makes.
     var exits: [Pop] = []
     var faults: [FaultAt] = []
+    /// The long pops that nothing becomes of but what was there before, or a fault: the slots that they pass needn't be looked at.
+    private(set) var longPops = LongPops()
     /// The node of each idle symbol; -1 where it is never on top.
     var idle: [Int] = []
 
@@ -20,12 +22,21 @@ struct PostStar {
         var exposure: Int
         var cost: Int
         var event: Int
+        /// As ``StackRule/operation``.
+        var operation: Int
     }
 
     struct FaultAt: Hashable {
         var node: Int
         var kind: Fault.Kind
         var operation: Int
+        var event: Int
+        var cost: Int
+    }
+
+    /// Where a run has selected a tab in which it goes on.
+    struct Resumer: Hashable {
+        var node: Int
         var event: Int
         var cost: Int
     }
@@ -51,27 +62,39 @@ struct PostStar {
     /// The node of each hub; -1 where there is none yet.
     private(set) var hubs: [Int] = []
     /// The exposures by node and key.
-    private(set) var exposed = PairTable()
+    private(set) var exposed = ExposureTable()
     /// The edges by which runs come back, by control and target, and of what comes back over a hub's record the controls, by record and exposure.
     private(set) var returns = PairTable()
     private(set) var goesOn = PairTable()
+    /// The nodes of the hubs on which stands what does from the beginning.
+    private var furnished: Set<Int> = []
     private var open: [Int] = []
     private var returning: [Int] = []
     /// The tabs in which runs go on, with the nodes that let them.
     private var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
+    /// The nodes at which runs have selected the tab in which they go on, by the control.
+    private(set) var resumers: [Int: Set<Resumer>] = [:]
     /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
     private var begun: [Int: [Int]] = [:]
     private var failing: Set<Int> = []
     let isIdle: Int
     /// How each control goes down, and what becomes of ways to leave at sites where nothing but these two matters.
     var walks: [Walk] = []
+    /// The control of a run that goes on with each operation, whatever it belongs to; -1 where there is none.
+    var plain: [Int]
     var answers = PairTable()
 
     init(_ program: Program, entries: [[Step]] = []) {
         rules = Rules(program: program, entries: entries)
+        plain = Array(repeating: -1, count: rules.operations.all.count)
+        automaton.nodes.reserveCapacity(2 * program.screens.count)
+        automaton.edges.reserveCapacity(2 * program.transitions.count)
+        // The first two are those with which nearly every slot can be left.
         isIdle = controls.number(of: .idle)
+        _ = controls.number(of: Control(task: .menu(nil), container: nil, saved: nil))
         for rule in rules.launch() { apply(rule, from: nil) }
         saturate()
+        for exit in exits where exposures[exit.exposure].isHandled { rules.passed[exit.operation] = true }
         if rules.contents.isCut { rules.breaches.insert(Breach(reason: .limit, range: program.root.range)) }
     }
 
@@ -159,6 +182,9 @@ struct PostStar {
                 for single in rules.singles {
                     link(self.node(isIdle, single.symbol), node, isRecord: single.isPush, .fixed(single.cost), event: single.event)
                 }
+                for opening in rules.openings {
+                    link(hub(opening.hub), node, isRecord: true, .fixed(opening.cost), event: opening.event, site: opening.site)
+                }
                 for rule in rules.made { apply(rule, from: node) }
                 if control == isIdle, !resumed.isEmpty { resume(at: node) }
             } else {
@@ -173,23 +199,44 @@ struct PostStar {
             put(word, rule, node)
         case .pop(let control):
             guard let node else { return }
-            let exposure = expose(node, controls.number(of: control))
-            pops.append(Pop(node: node, exposure: exposure, cost: rule.cost, event: rule.event))
+            if let screen = rules.screen(soughtBy: control) {
+                let symbol = rules.alphabet.symbols[automaton.nodes[node].symbol]
+                let pop = LongPop(
+                    node: node, control: control, screen: screen, cost: rule.cost, event: rule.event, operation: rule.operation)
+                guard longPops.add(pop, from: symbol.place) else { return }
+            }
+            take(control, cost: rule.cost, event: rule.event, operation: rule.operation, from: node)
         case .leave(let number, let leave):
             guard let node else { return }
             let exposure = expose(hub(number), leaves.number(of: leave))
-            exits.append(Pop(node: node, exposure: exposure, cost: rule.cost, event: rule.event))
+            exits.append(Pop(node: node, exposure: exposure, cost: rule.cost, event: rule.event, operation: rule.operation))
         case .fault(let kind, let operation, let saved):
             guard let node else { return }
             faults.append(FaultAt(node: node, kind: kind, operation: operation, event: rule.event, cost: rule.cost))
             fall(back: saved, operation, from: node)
         case .resume(let layer, let path, let control):
             let key = ResumeKey(layer: layer, path: path.flatMap { [$0.flow.index, $0.index] })
-            let number = controls.number(of: control)
+            let number = self.number(of: control)
+            if let node { resumers[number, default: []].insert(Resumer(node: node, event: rule.event, cost: rule.cost)) }
             guard !resumed[key, default: []].contains(where: { $0.control == number }) else { return }
             resumed[key, default: []].append((number, rule.event))
             for other in idle where other >= 0 { goOn(number, rule.event, at: other, key) }
         }
+    }
+
+    private mutating func take(_ control: Control, cost: Int, event: Int, operation: Int, from node: Int) {
+        let exposure = expose(node, self.number(of: control))
+        pops.append(Pop(node: node, exposure: exposure, cost: cost, event: event, operation: operation))
+    }
+
+    private mutating func take(_ pop: LongPop) {
+        take(pop.control, cost: pop.cost, event: pop.event, operation: pop.operation, from: pop.node)
+    }
+
+    /// Looks at the slots that all long pops pass, too: at what can leave each slot.
+    mutating func takeLongPops() {
+        for pop in longPops.removeAll() { take(pop) }
+        saturate()
     }
 
     /// Puts the slots of a run that is over on what is below them.
@@ -227,6 +274,8 @@ struct PostStar {
             case .open(let number, let site):
                 let opened = hub(number)
                 link(opened, below, isRecord: true, cost, event: event, after: after, site: site)
+                // What stands on a hub from the beginning is the same wherever it was opened.
+                guard furnished.insert(opened).inserted else { return }
                 below = opened
                 isHub = true
             case .slot(let symbol):
@@ -247,6 +296,11 @@ struct PostStar {
         _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
     ) {
         guard isRecord || source != target else { return }
+        if isRecord, !isUncovered(target) {
+            // What lands here uncovers it.
+            let symbol = rules.alphabet.symbols[automaton.nodes[target].symbol]
+            for pop in longPops.remove(to: symbol.screen, from: symbol.place) { take(pop) }
+        }
         let number = automaton.edges.count
         automaton.edges.append(
             StackAutomaton.Edge(
@@ -265,6 +319,9 @@ struct PostStar {
     }
 
     // MARK: Returns
+
+    /// Whether a slot is on top in its node: what uncovers it leads to nothing new.
+    func isUncovered(_ node: Int) -> Bool { automaton.nodes[node].control == isIdle }
 
     private mutating func expose(_ node: Int, _ key: Int) -> Int {
         let exposure = exposed[node, key]
@@ -300,20 +357,27 @@ struct PostStar {
         if automaton.nodes[source].isHub {
             control = answer(to: key, at: automaton.edges[record].site, symbol)
             goesOn[record, exposure] = control
+            if !exposures[exposure].isHandled { exposures[exposure].isHandled = !controls[control].isUnhandled }
         }
         if let walk = walk(control, past: symbol) {
             _ = expose(target, walk.next)
             guard walk.mayEnd else { return }
             control = isIdle
         }
+        if isUncovered(target), control == isIdle || ends(control, at: symbol) { return }
         guard returns[control, target] < 0 else { return }
-        let edge = automaton.edges.count
-        if let (symbol, isPush) = single(control, at: symbol) {
-            link(node(isIdle, symbol), target, isRecord: isPush, .returned, event: controls[control].event)
+        let (top, isPush): (Int, Bool)
+        var event = -1
+        if let single = single(control, at: symbol) {
+            (top, isPush) = (node(isIdle, single.symbol), single.isPush)
+            event = self.event(of: control)
         } else {
-            link(node(control, symbol), target, isRecord: false, .returned, event: -1)
+            (top, isPush) = (node(control, symbol), false)
         }
-        if automaton.edges.count > edge { returns[control, target] = edge }
+        guard isPush || top != target else { return }
+        // Known before it is made: what comes back over it may go on in the same way.
+        returns[control, target] = automaton.edges.count
+        link(top, target, isRecord: isPush, .returned, event: event)
     }
 
     // MARK: What isn't exact

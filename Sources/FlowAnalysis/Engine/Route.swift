@@ -19,6 +19,19 @@ struct Route {
         return actions
     }
 
+    /// The actions that lead from the start to an occasion, itself the last.
+    func actions(to origin: Origin) -> [Action] {
+        var actions = actions(to: origin.base)
+        for leg in origin.legs {
+            switch leg {
+            case .edge(let edge): unfold(edge, into: &actions)
+            case .climb(let hub, let node): climb(from: hub, to: node, &actions)
+            }
+        }
+        actions.append(Action(event: system.rules.events[origin.event], count: origin.taken))
+        return actions
+    }
+
     /// The edges on a shortest way to a node, bottom first.
     func edges(to node: Int, by parents: [Int]) -> [Int] {
         var edges: [Int] = []
@@ -50,7 +63,7 @@ struct Route {
     }
 
     private func begin(_ event: Int, _ cost: Int, _ actions: inout [Action]) {
-        guard cost > 0, event >= 0, system.rules.events[event] != .launch else { return }
+        guard cost > 0, event >= 0, Occasion(system.rules.events[event]) != nil else { return }
         actions.append(Action(event: system.rules.events[event]))
     }
 

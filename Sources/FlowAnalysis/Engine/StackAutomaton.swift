@@ -14,11 +14,11 @@ struct StackAutomaton {
 
     // Numbers take 32 bits: there are a dozen edges for each transition, and it is memory that takes the time.
     struct Node {
-        private var control: Int32
+        private var number: Int32
         private var numbers: (symbol: Int32, layer: Int32, region: Int32, down: Int32, up: Int32, exposure: Int32)
 
         init(kind: Kind, symbol: Int, layer: Int, region: Int) {
-            control =
+            number =
                 switch kind {
                 case .top(let control): Int32(control)
                 case .frame: -1
@@ -27,8 +27,10 @@ struct StackAutomaton {
             numbers = (Int32(symbol), Int32(layer), Int32(region), -1, -1, -1)
         }
 
-        var kind: Kind { control >= 0 ? .top(Int(control)) : control == -1 ? .frame : .hub }
-        var isHub: Bool { control == -2 }
+        var kind: Kind { number >= 0 ? .top(control) : number == -1 ? .frame : .hub }
+        var isHub: Bool { number == -2 }
+        /// The control's number; negative where there is none.
+        var control: Int { Int(number) }
         /// The symbol on top; -1 of a hub.
         var symbol: Int { Int(numbers.symbol) }
         /// The hub of the layer.
@@ -124,5 +126,7 @@ struct StackAutomaton {
         var next: Int
         /// Whether it has been handed to the edges that lead down from the node.
         var isSpread = false
+        /// Of a hub whether the run goes on at one of its starters.
+        var isHandled = false
     }
 }

@@ -123,7 +123,7 @@ extension Route.Action {
     var move: Move {
         switch event {
         // The start and an answer are never actions of their own.
-        case .launch, .answer, .back: count > 1 ? .backMenu(count) : .back
+        case .launch, .rest, .back: count > 1 ? .backMenu(count) : .back
         case .transition(let transition, _): .transition(transition)
         case .swipeDown: .swipeDown
         case .tap(let flow, let tab): .tap(flow, tab: tab)

@@ -21,7 +21,7 @@ extension Report {
         for fact in facts {
             report(
                 rule(of: fact.kind), message(of: fact), at: fact.range, suggestions: suggestions(for: fact),
-                actions: fact.actions(by: route),
+                actions: route.actions(to: fact.origin),
                 to: .fault(fact.kind, fact.range))
         }
     }

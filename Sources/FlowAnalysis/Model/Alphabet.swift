@@ -153,6 +153,7 @@ struct Interned<Value: Hashable> {
     }
 
     /// Adds a value that isn't there, and that nobody will ask for.
+    @discardableResult
     mutating func add(_ value: Value) -> Int {
         all.append(value)
         return all.count - 1

@@ -1,16 +1,27 @@
 import FlowGraph
 
 /// What a run still has to do, as the control state of the pushdown system. Only idle configurations are seen.
+///
+/// It doesn't say what has begun the run: what becomes of runs that have the same to do is worked out once. ``OriginSearch`` finds who began them.
 struct Control: Hashable {
     var task: Task
-    /// The event that the run belongs to; -1 where it is idle.
-    var event: Int
     /// The index, on the top layer's path, of the container whose own steps these are.
     var container: Int?
     /// Where a fault leaves the state; nil where it was before the event, or where it is reached in another way.
     var saved: Saved?
 
-    static let idle = Control(task: .idle, event: -1, container: nil, saved: nil)
+    static let idle = Control(task: .idle, container: nil, saved: nil)
+
+    /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is none.
+    var operation: Int {
+        switch task {
+        case .idle, .menu, .reselect: Operations.end
+        case .go(let operation), .pop(_, let operation), .popTo(let operation, _), .toBase(let operation, _), .unhandled(let operation):
+            operation
+        }
+    }
+
+    var isUnhandled: Bool { if case .unhandled = task { true } else { false } }
 
     /// What the user has seen before a handler began.
     enum Saved: Hashable {
@@ -34,7 +45,7 @@ struct Control: Hashable {
         case reselect
         /// Stops here, or goes further back; where it stops the site hears of it.
         case menu(SiteID?)
-        /// Stops, since nobody handles the end of the flow that an operation has finished.
+        /// Stops, since nobody handles the end of the flow that an operation has finished; ``Operations/end`` where that is the last one taken.
         case unhandled(Int)
     }
 }
@@ -42,9 +53,8 @@ struct Control: Hashable {
 /// How a layer or a pushed flow leaves, as its starter sees it.
 struct Leave: Hashable {
     var how: How
-    /// The operation that goes on, or that is the reason.
+    /// The operation that goes on. Of a `finish` whose fault leaves something behind, itself.
     var operation: Int
-    var event: Int
     var container: Int?
     var saved: Control.Saved?
 
@@ -70,6 +80,6 @@ enum Event: Hashable {
     case swipeDown
     case tap(FlowID, tab: Int)
     case entry(Int)
-    /// An answer to what has ended, whoever has ended it.
-    case answer(SiteID)
+    /// What follows from an operation on, whoever has begun the run.
+    case rest(Int)
 }

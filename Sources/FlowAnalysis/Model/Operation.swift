@@ -35,8 +35,8 @@ struct Operations {
     private(set) var all: [Operation]
     /// The first operation of each transition.
     private(set) var transitions: [Int] = []
-    /// The first operation of each site's handlers, by the result.
-    private(set) var handlers: [[Int: Int]] = []
+    /// The first operation of each site's handlers, by the site and the result.
+    private var handlers = PairTable()
     /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
     private(set) var dismissals: [Int?] = []
     /// The first operation of what a container does at a child's result.
@@ -69,17 +69,29 @@ struct Operations {
         case pop
         case popTo(ScreenID)
         case finish(FlowID, result: Int)
+        /// Pushes or presents what begins as another use of the same number does.
+        case open(Int, SiteID, isLayer: Bool)
         case none
     }
 
+    private var beginnings = Interned<Beginning>()
+
     subscript(index: Int) -> Operation { all[index] }
+
+    /// The first operation of what a site does at a result; nil where it does nothing about it.
+    func handler(of site: SiteID, for result: Int) -> Int? {
+        let handler = handlers[site.index, result]
+        return handler < 0 ? nil : handler
+    }
 
     init(of program: Program, entries: [[Step]]) {
         all = [Operation(action: .end, next: Self.end, range: program.root.range)]
+        all.reserveCapacity(2 * program.transitions.count)
         transitions = program.transitions.map { add($0.steps) }
-        for site in program.sites {
-            handlers.append(
-                Dictionary(site.handlers.map { ($0.result, add($0.steps)) }, uniquingKeysWith: { first, _ in first }))
+        for (number, site) in program.sites.enumerated() {
+            for handler in site.handlers where handlers[number, handler.result] < 0 {
+                handlers[number, handler.result] = add(handler.steps)
+            }
             dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
         }
         for (index, flow) in program.flows.enumerated() {
@@ -94,12 +106,21 @@ struct Operations {
         }
         self.entries = entries.map { add($0) }
         // A list's operations come after those that follow them.
+        isPlain.reserveCapacity(all.count)
         for operation in all { isPlain.append(isPlain(operation)) }
         single = all.map { operation in
             if case .popTo(let screen, nil) = operation.action { return .popTo(screen) }
             guard operation.next == Self.end else { return .none }
             return switch operation.action {
-            case .push(let use, _): if case .screen(let screen) = use.target { .push(screen) } else { .none }
+            case .push(let use, let site):
+                if case .screen(let screen) = use.target {
+                    .push(screen)
+                } else {
+                    site.map { .open(beginnings.number(of: Beginning(use)), $0, isLayer: false) } ?? .none
+                }
+            case .present(let use, let site):
+                program[site].presentation.canBeSwiped
+                    ? .open(beginnings.number(of: Beginning(use)), site, isLayer: true) : .none
             case .replace(let screen): .replace(screen)
             case .pop(1): .pop
             case .finish(let flow, let result): .finish(flow, result: result)

@@ -22,8 +22,12 @@ struct Rules {
     /// The rules made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
     var made: [StackRule] = []
     var singles: [Single] = []
-    /// What can be done on each screen, with its number as an event; nothing as long as nobody asked.
-    var transitions: [[(event: Int, operation: Int)]]
+    var openings: [Opening] = []
+    /// The hubs that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
+    var opened = OpenedHubs()
+    private var remembersHubs = true
+    /// The event of the first transition on each screen; -1 as long as nobody asked.
+    var firstEvents: [Int]
     /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
     let allowsBack: [Bool]
     private let hidesBar: [Bool]
@@ -33,13 +37,16 @@ struct Rules {
     var symbol = 0
     /// The operation with which the run at hand began.
     var first = Operations.end
+    /// The events of what follows from each operation on; -1 as long as there is none.
+    private var rests: [Int]
 
     init(program: Program, entries: [[Step]]) {
         self.program = program
         operations = Operations(of: program, entries: entries)
         contents = Contents(program: program)
         passed = Array(repeating: false, count: operations.all.count)
-        transitions = Array(repeating: [], count: program.screens.count)
+        rests = Array(repeating: -1, count: operations.all.count)
+        firstEvents = Array(repeating: -1, count: program.screens.count)
         allowsBack = program.screens.map(\.attributes.allowsBack)
         hidesBar = program.screens.map(\.attributes.hidesTabBar)
         for operation in operations.all {
@@ -68,21 +75,26 @@ struct Rules {
 
     /// What can become of a configuration with a control and a topmost symbol.
     mutating func rules(control: Control, symbol number: Int) -> [StackRule] {
+        remembersHubs = false
         makeRules(control: control, symbol: number)
+        remembersHubs = true
         return made
             + singles.map { single in
                 let items: [StackRule.Item] = single.isPush ? [.slot(number), .slot(single.symbol)] : [.slot(single.symbol)]
-                return StackRule(event: single.event, cost: single.cost, effect: .word(StackRule.Word(floor: .top, items: items)))
+                return StackRule(
+                    event: single.event, cost: single.cost, operation: Operations.end,
+                    effect: .word(StackRule.Word(floor: .top, items: items)))
             }
     }
 
-    /// Makes the rules of a configuration: ``made`` and ``singles``.
+    /// Makes the rules of a configuration: ``made``, ``singles`` and ``openings``.
     mutating func makeRules(control: Control, symbol number: Int) {
         made.removeAll(keepingCapacity: true)
         singles.removeAll(keepingCapacity: true)
+        openings.removeAll(keepingCapacity: true)
         symbol = number
-        event = control.event
         cost = 0
+        if control.task != .idle { event = rest(of: control) }
         let saved = control.saved
         switch control.task {
         case .idle:
@@ -111,8 +123,8 @@ struct Rules {
             singles.append(Single(event: event, cost: cost, symbol: symbol, isPush: isPush))
         } else if case .pop = operations.single[operation], !alphabet.symbols[symbol].isBase {
             passed[operation] = true
-            make(.pop(.idle))
-        } else if saved != nil || container != nil || !leaveAtOnce(operation) {
+            make(.pop(.idle), by: operation)
+        } else if saved != nil || container != nil || !(leaveAtOnce(operation) || remembersHubs && open(operation)) {
             explore(run(operation, container: container, saved: saved, hasChanged: hasChanged))
         }
     }
@@ -149,6 +161,14 @@ struct Rules {
         }
     }
 
+    /// The screen that a control goes down to, where it ends there and leaves nothing behind where it doesn't find it; nil of other controls.
+    func screen(soughtBy control: Control) -> ScreenID? {
+        guard case .popTo(let number, presented: []) = control.task, control.saved == nil, operations[number].next == Operations.end,
+            case .popTo(let screen, _) = operations[number].action
+        else { return nil }
+        return screen
+    }
+
     /// A run at the symbol at hand.
     func run(_ operation: Int, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) -> Run {
         Run(
@@ -161,14 +181,31 @@ struct Rules {
         !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
     }
 
-    mutating func make(_ effect: StackRule.Effect, extra: Int = 0) {
-        made.append(StackRule(event: event, cost: cost + extra, effect: effect))
+    mutating func make(_ effect: StackRule.Effect, by operation: Int = Operations.end, extra: Int = 0) {
+        made.append(StackRule(event: event, cost: cost + extra, operation: operation, effect: effect))
+    }
+
+    /// What a run with a control is as an event: what the user does, where only that leads to it, else the operation that it goes on with.
+    private mutating func rest(of control: Control) -> Int {
+        switch control.task {
+        case .menu: return events.number(of: .back)
+        case .reselect:
+            let tab = alphabet.lane(of: alphabet.symbols[symbol]).content.path.last
+            return tab.map { events.number(of: .tap($0.flow, tab: $0.index)) } ?? rest(from: Operations.end)
+        case .idle, .go, .pop, .popTo, .toBase, .unhandled: return rest(from: control.operation)
+        }
+    }
+
+    /// The event of what follows from an operation on.
+    mutating func rest(from operation: Int) -> Int {
+        if rests[operation] < 0 { rests[operation] = events.add(.rest(operation)) }
+        return rests[operation]
     }
 
     /// How a run that has popped its own slot goes on with an operation.
     func goingOn(with operation: Int, _ run: Run) -> Control {
         operation == Operations.end
-            ? .idle : Control(task: .go(operation), event: event, container: run.container, saved: lost(run.saved))
+            ? .idle : Control(task: .go(operation), container: run.container, saved: lost(run.saved))
     }
 
     /// What the user has seen, once a slot of it is taken away.
@@ -193,7 +230,7 @@ struct Rules {
             control = next == Operations.end ? .idle : control
             if next != Operations.end { control.task = .go(next) }
         }
-        make(.pop(control))
+        make(.pop(control), by: operation)
     }
 
     private mutating func look(_ operation: Int, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
@@ -209,7 +246,7 @@ struct Rules {
         } else {
             var control = control
             control.saved = saved
-            make(.pop(control))
+            make(.pop(control), by: operation)
         }
     }
 
@@ -227,7 +264,7 @@ struct Rules {
     mutating func leaveForRoot(_ control: Control) {
         let top = alphabet.symbols[symbol]
         if top.isBase, let hub = alphabet.places[top.place].activation {
-            make(.leave(hub: hub, Leave(how: .reselect, operation: Operations.end, event: control.event, container: nil, saved: nil)))
+            make(.leave(hub: hub, Leave(how: .reselect, operation: Operations.end, container: nil, saved: nil)))
         } else {
             make(.pop(control))
         }
@@ -248,7 +285,7 @@ struct Rules {
         let top = alphabet.symbols[symbol]
         guard !alphabet.isRoot(top) else { return }
         if top.isBase, let hub = alphabet.places[top.place].activation {
-            make(.leave(hub: hub, Leave(how: .menu, operation: Operations.end, event: control.event, container: nil, saved: nil)))
+            make(.leave(hub: hub, Leave(how: .menu, operation: Operations.end, container: nil, saved: nil)))
         } else {
             make(.pop(control))
         }
@@ -266,20 +303,17 @@ struct Rules {
     mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: Int) -> Result<Control, UnhandledEnd> {
         func handler(_ operation: Int, _ site: SiteID, saved: Control.Saved?) -> Control {
             let content = alphabet.lane(of: alphabet.symbols[number]).content
+            if content.isStack, operations.isPlain[operation] { return Control(task: .go(operation), container: nil, saved: nil) }
             let container = content.path.lastIndex { $0.flow == program[site].owner }
-            guard content.isStack, operations.isPlain[operation] else {
-                return Control(task: .go(operation), event: leave.event, container: container, saved: saved)
-            }
-            return Control(task: .go(operation), event: events.number(of: .answer(site)), container: nil, saved: nil)
+            return Control(task: .go(operation), container: container, saved: saved)
         }
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
-                ? .idle : Control(task: .go(leave.operation), event: leave.event, container: container, saved: leave.saved)
+                ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)
         }
         switch leave.how {
         case .finish(let result):
-            guard let site, let operation = operations.handlers[site.index][result] else { return .failure(UnhandledEnd()) }
-            passed[leave.operation] = true
+            guard let site, let operation = operations.handler(of: site, for: result) else { return .failure(UnhandledEnd()) }
             return .success(operation == Operations.end ? .idle : handler(operation, site, saved: leave.saved))
         case .dismissed(let isSeen):
             guard let site, let operation = operations.dismissals[site.index] else { return .success(rest(container: leave.container)) }
@@ -289,9 +323,9 @@ struct Rules {
         case .menu:
             // Where nobody hears of it, all sites are alike.
             let hearer = site.flatMap { operations.dismissals[$0.index] == nil ? nil : $0 }
-            return .success(Control(task: .menu(hearer), event: leave.event, container: nil, saved: nil))
+            return .success(Control(task: .menu(hearer), container: nil, saved: nil))
         case .reselect:
-            return .success(Control(task: .reselect, event: leave.event, container: nil, saved: nil))
+            return .success(Control(task: .reselect, container: nil, saved: nil))
         }
     }
 

@@ -36,7 +36,7 @@ extension Rules {
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
             if case .presented = run.segments[layerSegment(of: run)].opening {
             } else {
-                let control = Control(task: .go(run.operation), event: event, container: nil, saved: lost(run.saved))
+                let control = Control(task: .go(run.operation), container: nil, saved: lost(run.saved))
                 make(.resume(layer: layer(under: run), path: prefix, control))
             }
         }
@@ -90,7 +90,7 @@ extension Rules {
                 }
                 let hub = layer(under: run)
                 guard !isWindow(hub) else { return fault(.switchWithoutSwitch, run) }
-                make(.leave(hub: hub, Leave(how: .dropped, operation: number, event: event, container: nil, saved: lost(run.saved))))
+                make(.leave(hub: hub, Leave(how: .dropped, operation: number, container: nil, saved: lost(run.saved))), by: number)
                 return nil
             }
             guard path[depth].index != child || use != nil || reset else { return goOn([run], number) }

@@ -5,24 +5,35 @@ extension Rules {
     mutating func idle() {
         let top = alphabet.symbols[symbol]
         cost = 1
-        if transitions[top.screen.index].isEmpty { list(top.screen) }
-        for (event, operation) in transitions[top.screen.index] {
-            self.event = event
-            take(operation, hasChanged: false)
+        let own = program[top.screen].transitions
+        let all = program[program[top.screen].flow].transitions
+        let first = firstEvent(on: top.screen)
+        for (index, transition) in own.enumerated() {
+            event = first + index
+            take(operations.transitions[transition.index], hasChanged: false)
+        }
+        for (index, transition) in all.enumerated() {
+            event = first + own.count + index
+            take(operations.transitions[transition.index], hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
             begin(.back)
-            leaveBack(Control(task: .menu(nil), event: event, container: nil, saved: nil))
+            leaveBack(Control(task: .menu(nil), container: nil, saved: nil))
         }
         swipeDown(top)
         taps(top)
         for index in operations.entries.indices { begin(operations.entries[index], .entry(index)) }
     }
 
-    /// Lists what can be done on a screen.
-    private mutating func list(_ screen: ScreenID) {
-        let all = program[screen].transitions + program[program[screen].flow].transitions
-        transitions[screen.index] = all.map { (events.add(.transition($0, screen)), operations.transitions[$0.index]) }
+    /// The event of the first of the transitions that can be taken on a screen; those of the others follow it.
+    private mutating func firstEvent(on screen: ScreenID) -> Int {
+        if firstEvents[screen.index] < 0 {
+            firstEvents[screen.index] = events.all.count
+            for transition in program[screen].transitions + program[program[screen].flow].transitions {
+                events.add(.transition(transition, screen))
+            }
+        }
+        return firstEvents[screen.index]
     }
 
     private mutating func begin(_ event: Event) {
@@ -38,7 +49,7 @@ extension Rules {
         let layer = alphabet.layer(of: top)
         guard case .layer(_, canBeSwiped: true) = alphabet.hubs[layer].kind else { return }
         begin(.swipeDown)
-        let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, event: event, container: nil, saved: nil)
+        let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
         make(.leave(hub: layer, leave))
     }
 
@@ -58,7 +69,7 @@ extension Rules {
                     enter(index, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
                     begin(event)
-                    leaveForRoot(Control(task: .reselect, event: self.event, container: nil, saved: nil))
+                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil))
                 }
             }
         }

@@ -10,10 +10,18 @@ extension Rules {
         var isPush: Bool
     }
 
+    /// A rule that puts a hub over the symbol at hand, with what has stood on it since it was opened first.
+    struct Opening {
+        var event: Int
+        var cost: Int
+        var hub: Int
+        var site: SiteID
+    }
+
     /// What a list does to a symbol, and whether it pushes; nil where that needs a run.
     mutating func single(_ operation: Int, on symbol: Int) -> (symbol: Int, isPush: Bool)? {
         switch operations.single[operation] {
-        case .none, .pop, .popTo, .finish: return nil
+        case .none, .pop, .popTo, .finish, .open: return nil
         case .push(let screen):
             guard alphabet.isOnStack(alphabet.symbols[symbol]) else { return nil }
             passed[operation] = true
@@ -31,14 +39,38 @@ extension Rules {
         switch operations.single[operation] {
         case .popTo(let screen):
             guard top.screen != screen, !top.isBase else { return false }
-            make(.pop(Control(task: .popTo(operation, presented: []), event: event, container: nil, saved: nil)))
+            make(.pop(Control(task: .popTo(operation, presented: []), container: nil, saved: nil)), by: operation)
         case .finish(let flow, let result):
             guard let hub = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.hubs[hub].kind else {
                 return false
             }
-            make(.leave(hub: hub, Leave(how: .finish(result: result), operation: operation, event: event, container: nil, saved: nil)))
-        case .none, .push, .replace, .pop: return false
+            let leave = Leave(how: .finish(result: result), operation: Operations.end, container: nil, saved: nil)
+            make(.leave(hub: hub, leave), by: operation)
+        case .none, .push, .replace, .pop, .open: return false
         }
+        return true
+    }
+
+    /// Makes the rules of a list that pushes a flow or presents something, and says whether it did.
+    mutating func open(_ operation: Int) -> Bool {
+        guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
+        let top = alphabet.symbols[symbol]
+        // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane, and whether the bar is hidden.
+        let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane + (isBarShown(on: top) ? 0 : 1)
+        let hubs: [Int]
+        if let known = opened[beginning, place] {
+            hubs = known
+            passed[operation] = true
+        } else {
+            guard isLayer || alphabet.isOnStack(top) else { return false }
+            let (count, size) = (made.count, breaches.count)
+            explore(run(operation, hasChanged: false))
+            hubs = made[count...].compactMap(\.openedHub)
+            // A breach is noted at each step that has part in it.
+            if hubs.count == made.count - count, breaches.count == size { opened[beginning, place] = hubs }
+            return true
+        }
+        for hub in hubs { openings.append(Opening(event: event, cost: cost, hub: hub, site: site)) }
         return true
     }
 
@@ -48,5 +80,33 @@ extension Rules {
         let (isHidden, below) = seen(above: top)
         let context = Symbol.Context(place: top.place, isBase: false, isHidden: isHidden, below: below)
         return alphabet.symbols.number(of: screen, over: symbol, context)
+    }
+}
+
+/// The hubs that uses of one beginning open, by the number of the beginning and of where it is.
+struct OpenedHubs {
+    private var numbers = PairTable()
+    private var all: [[Int]] = []
+
+    subscript(beginning: Int, place: Int) -> [Int]? {
+        get {
+            let number = numbers[beginning, place]
+            return number < 0 ? nil : all[number]
+        }
+        set {
+            guard let newValue else { return }
+            numbers[beginning, place] = all.count
+            all.append(newValue)
+        }
+    }
+}
+
+extension StackRule {
+    /// The hub that the rule puts over a slot that stays as it is; nil of other rules.
+    fileprivate var openedHub: Int? {
+        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .open(let hub, _) = word.items[1] else {
+            return nil
+        }
+        return hub
     }
 }

@@ -133,7 +133,7 @@ extension Rules {
             if symbol.isBase, let hub = alphabet.places[symbol.place].activation {
                 leave(hub, .dismissed(isSeen: false), run)
             } else {
-                make(.pop(goingOn(with: operations[run.operation].next, run)))
+                make(.pop(goingOn(with: operations[run.operation].next, run)), by: run.operation)
             }
         }
         passed[number] = true
@@ -143,12 +143,14 @@ extension Rules {
     /// Something leaves of which the run doesn't know what is below it.
     private mutating func leave(_ hub: Int, _ how: Leave.How, _ run: Run) {
         let operation: Int
+        let saved = lost(run.saved)
         switch how {
         case .dismissed: operation = operations[run.operation].next
-        case .finish, .dropped, .menu, .reselect: operation = run.operation
+        case .finish: operation = saved == nil ? Operations.end : run.operation
+        case .dropped, .menu, .reselect: operation = run.operation
         }
         let container = alphabet.hubs[hub].isLayer ? nil : run.container
-        make(.leave(hub: hub, Leave(how: how, operation: operation, event: event, container: container, saved: lost(run.saved))))
+        make(.leave(hub: hub, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
     }
 
     private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
@@ -165,9 +167,10 @@ extension Rules {
         guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
         if known == count {
             passed[number] = true
-            make(.pop(goingOn(with: operations[number].next, run)))
+            make(.pop(goingOn(with: operations[number].next, run)), by: number)
         } else {
-            make(.pop(Control(task: .pop(count - known, then: number), event: event, container: run.container, saved: lost(run.saved))))
+            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
+            make(.pop(control), by: number)
         }
         return nil
     }
@@ -184,7 +187,8 @@ extension Rules {
         }
         if !isWhole(own), fallback == nil || isBelow(screen, own) {
             let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-            make(.pop(Control(task: .popTo(number, presented: presented), event: event, container: run.container, saved: lost(run.saved))))
+            let control = Control(task: .popTo(number, presented: presented), container: run.container, saved: lost(run.saved))
+            make(.pop(control), by: number)
             return nil
         }
         switch fallback {
@@ -221,10 +225,7 @@ extension Rules {
         let isLast = next == Operations.end && presented.isEmpty
         let task = Control.Task.toBase(then: next, presented: presented)
         make(
-            .pop(
-                Control(
-                    task: task, event: isLast ? -1 : event, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved)))
-        )
+            .pop(Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved))), by: number)
         return nil
     }
 
@@ -294,7 +295,7 @@ extension Rules {
         } else {
             switch run.segments[run.own].opening {
             case .pushed(let owner, let site):
-                guard owner == flow, let site, let handler = operations.handlers[site.index][result] else {
+                guard owner == flow, let site, let handler = operations.handler(of: site, for: result) else {
                     return fault(.finishUnhandled, run)
                 }
                 cut(&run, above: run.own - 1)
@@ -328,7 +329,7 @@ extension Rules {
             return (run, [])
         }
         if case .presented(_, let site, _) = run.segments[layerSegment(of: run)].opening {
-            guard let handler = operations.handlers[site.index][result] else { return fault(.finishUnhandled, run) }
+            guard let handler = operations.handler(of: site, for: result) else { return fault(.finishUnhandled, run) }
             cut(&run, above: layerSegment(of: run) - 1)
             passed[number] = true
             begin(handler, of: program[site].owner, in: &run)

@@ -62,6 +62,8 @@ struct Run {
 struct StackRule {
     var event: Int
     var cost: Int
+    /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it is none.
+    var operation: Int
     var effect: Effect
 
     enum Effect {

@@ -29,9 +29,14 @@ private struct AbandonmentSearch {
     private var exits: [Int: [PostStar.Pop]] = [:]
     /// The edges that begin a lane anew, by the hub of the layer.
     private var jumps: [Int: [Int]] = [:]
-    /// The hubs of flows that stand right above what stands on a hub, on the same stack.
-    private var hubsAbove: [Int: Set<Int>] = [:]
+    /// The hubs on which stands what a flow stands right above, on the same stack.
+    private var hubsBelow: [Int: Set<Int>] = [:]
+    /// Each region from which a layer is changed, with those that are changed with it: itself and all below.
+    private var below: [Int: Set<Int>] = [:]
     private var found: Set<Int> = []
+    /// The nodes at which a run that goes on cuts the flow off: whoever has begun it does.
+    private var goingOn: Set<Int> = []
+    private lazy var origins = OriginSearch(system, analysis.distances)
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
@@ -45,12 +50,13 @@ private struct AbandonmentSearch {
         for edge in automaton.edges where edge.isRecord {
             let (above, region) = (automaton.nodes[edge.source], automaton.nodes[edge.target].region)
             guard above.isHub, above.layer != edge.source, above.region != region else { continue }
-            hubsAbove[region, default: []].insert(above.region)
+            hubsBelow[above.region, default: []].insert(region)
         }
     }
 
     mutating func causes(of flow: FlowID) -> [Occasion] {
         found = []
+        goingOn = []
         for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
             switch system.rules.alphabet.hubs[number].kind {
             case .window: continue
@@ -62,6 +68,10 @@ private struct AbandonmentSearch {
             case .layer, .activation: continue
             }
         }
+        if !goingOn.isEmpty {
+            let goals = goingOn.sorted().flatMap { origins.goals(at: $0, after: 0, operation: Operations.end) }
+            found.formUnion(origins.origins(of: goals).map(\.event))
+        }
         let events = found.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }
@@ -71,13 +81,17 @@ private struct AbandonmentSearch {
         for exit in exits[hub] ?? [] {
             switch system.leaves[system.exposures[exit.exposure].key].how {
             case .finish: continue
-            case .dropped, .reselect: found.insert(exit.event)
+            case .dropped, .reselect: note(exit.event, exit.node)
             case .dismissed, .menu:
                 if starters(of: hub).contains(where: { $0.map { analysis.program[$0].dismissed == nil } ?? true }) {
-                    found.insert(exit.event)
+                    note(exit.event, exit.node)
                 }
             }
         }
+    }
+
+    private mutating func note(_ event: Int, _ node: Int) {
+        if case .rest = system.rules.events[event] { goingOn.insert(node) } else { found.insert(event) }
     }
 
     /// The places that start what stands on a hub; nil where a list of targets does.
@@ -102,7 +116,7 @@ private struct AbandonmentSearch {
             return caller.region != caller.layer
         }
         guard isInAnother else { return }
-        for exit in exits[hub] ?? [] where system.leaves[system.exposures[exit.exposure].key].how == .menu { found.insert(exit.event) }
+        for exit in exits[hub] ?? [] where system.leaves[system.exposures[exit.exposure].key].how == .menu { note(exit.event, exit.node) }
     }
 
     /// What takes the flow away with the stack or the layer that it stands on.
@@ -110,11 +124,10 @@ private struct AbandonmentSearch {
         let automaton = system.automaton
         let layer = automaton.nodes[hub].layer
         guard exits[layer] != nil || jumps[layer] != nil else { return }
-        let above = regionsAbove(hub)
         let isInTabs = content.path.contains { !analysis.program[$0.flow].tabs.isEmpty }
         for exit in exits[layer] ?? []
-        where above.contains(automaton.nodes[exit.node].region) || isInTabs && isOfAnotherTab(exit.node, content) {
-            found.insert(exit.event)
+        where regions(under: automaton.nodes[exit.node].region).contains(hub) || isInTabs && isOfAnotherTab(exit.node, content) {
+            note(exit.event, exit.node)
         }
         for jump in jumps[layer] ?? [] {
             let edge = automaton.edges[jump]
@@ -122,23 +135,25 @@ private struct AbandonmentSearch {
                 continue
             }
             let (old, new) = (lane(at: node), lane(at: edge.source))
-            if above.contains(automaton.nodes[node].region)
+            if regions(under: automaton.nodes[node].region).contains(hub)
                 ? leaves(old, old, new, edge.event) : isInTabs && leaves(content, old, new, edge.event)
             {
-                found.insert(edge.event)
+                note(edge.event, node)
             }
         }
     }
 
     private func lane(at node: Int) -> LaneContent { system.rules.alphabet.lane(of: system.symbol(at: node)).content }
 
-    /// A hub and those of the flows that can stand above it on its stack.
-    private func regionsAbove(_ hub: Int) -> Set<Int> {
+    /// A hub and those on which stands what can be below it on its stack.
+    private mutating func regions(under hub: Int) -> Set<Int> {
+        if let known = below[hub] { return known }
         var seen: Set = [hub]
         var open = [hub]
         while let region = open.popLast() {
-            for above in hubsAbove[region] ?? [] where seen.insert(above).inserted { open.append(above) }
+            for below in hubsBelow[region] ?? [] where seen.insert(below).inserted { open.append(below) }
         }
+        below[hub] = seen
         return seen
     }
 

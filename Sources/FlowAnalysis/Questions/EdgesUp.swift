@@ -15,8 +15,47 @@ struct EdgesUp: Sequence, IteratorProtocol {
     }
 }
 
+/// The edges that lead down from a node.
+struct EdgesDown: Sequence, IteratorProtocol {
+    let automaton: StackAutomaton
+    private var edge: Int
+
+    init(_ automaton: StackAutomaton, from node: Int) {
+        self.automaton = automaton
+        edge = automaton.nodes[node].down
+    }
+
+    mutating func next() -> Int? {
+        guard edge >= 0 else { return nil }
+        defer { edge = automaton.edges[edge].nextDown }
+        return edge
+    }
+}
+
+/// What can come back from above a node.
+struct ExposuresOfNode: Sequence, IteratorProtocol {
+    let exposures: [StackAutomaton.Exposure]
+    private var exposure: Int
+
+    init(_ system: PostStar, _ node: Int) {
+        exposures = system.exposures
+        exposure = system.automaton.nodes[node].exposure
+    }
+
+    mutating func next() -> Int? {
+        guard exposure >= 0 else { return nil }
+        defer { exposure = exposures[exposure].next }
+        return exposure
+    }
+}
+
+extension PostStar {
+    func exposures(of node: Int) -> ExposuresOfNode { ExposuresOfNode(self, node) }
+}
+
 extension StackAutomaton {
     func edgesUp(to node: Int) -> EdgesUp { EdgesUp(self, to: node) }
+    func edgesDown(from node: Int) -> EdgesDown { EdgesDown(self, from: node) }
 
     /// Whether an edge is the beginning of a presented layer: its target is the slot that the layer covers.
     func isLayer(_ edge: Int) -> Bool {

@@ -113,7 +113,11 @@ struct GrowthSearch {
             }
         }
         let event = cycle[...index].reversed().lazy.map { automaton.edges[$0].event }.first { $0 >= 0 }
-        if let event, case .transition(let id, _) = analysis.system.rules.events[event] { return program[id].name.range }
-        return program.root.range
+        let rules = analysis.system.rules
+        switch event.map({ rules.events[$0] }) {
+        case .transition(let id, _): return program[id].name.range
+        case .rest(let operation): return rules.operations[operation].range
+        default: return program.root.range
+        }
     }
 }

@@ -103,7 +103,9 @@ private struct TabSelects {
             case .select(let flow, let tab, let stack):
                 if stack == nil { plain.insert([flow.index, tab]) } else { anew.insert([flow.index, tab]) }
             case .choose(let options, _): next += options
-            case .finish: next += operations.handlers.flatMap(\.values) + operations.childHandlers.values
+            case .finish(_, let result):
+                next += rules.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
+                next += operations.childHandlers.filter { $0.key.result == result }.values
             case .pop, .dismiss: next += operations.dismissals.compactMap { $0 }
             default: break
             }
@@ -117,7 +119,7 @@ private struct TabSelects {
         guard event >= 0 else { return all }
         switch rules.events[event] {
         case .launch: return []
-        case .answer(let site): return Array(operations.handlers[site.index].values) + [operations.dismissals[site.index]].compactMap { $0 }
+        case .rest(let operation): return [operation]
         case .transition(let transition, _): return [operations.transitions[transition.index]]
         case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
         case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []

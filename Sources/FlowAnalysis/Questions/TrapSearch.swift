@@ -54,9 +54,11 @@ struct TrapSearch {
 
     init(_ system: PostStar, _ distances: Distances, for screen: ScreenID, isHopeful: Bool) {
         self.system = system
+        self.system.takeLongPops()
         self.distances = distances
         self.screen = screen
         self.isHopeful = isHopeful
+        let system = self.system
         goodness = Array(repeating: .none, count: system.automaton.nodes.count)
         for (number, node) in system.automaton.nodes.enumerated() {
             if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
@@ -163,6 +165,8 @@ struct TrapSearch {
             if let walk = system.walk(control, past: symbol) {
                 rest.controls.append(walk.next)
                 if walk.mayEnd, system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
+            } else if system.ends(control, at: symbol) {
+                if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
             } else if let (other, isPush) = system.single(control, at: symbol) {
                 guard system.idle.indices.contains(other), system.idle[other] >= 0 else { continue }
                 guard isPush else {
@@ -179,13 +183,7 @@ struct TrapSearch {
     }
 
     private func exposures(of node: Int) -> [Int] {
-        var keys: [Int] = []
-        var exposure = system.automaton.nodes[node].exposure
-        while exposure >= 0 {
-            keys.append(system.exposures[exposure].key)
-            exposure = system.exposures[exposure].next
-        }
-        return keys
+        system.exposures(of: node).map { system.exposures[$0].key }
     }
 
     /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
@@ -206,9 +204,9 @@ struct TrapSearch {
         let control: Control
         switch system.rules.resumed(leave, at: site, symbol: symbol) {
         case .success(let goesOn): control = goesOn
-        case .failure: control = Control(task: .unhandled(leave.operation), event: leave.event, container: nil, saved: leave.saved)
+        case .failure: control = Control(task: .unhandled(leave.operation), container: nil, saved: leave.saved)
         }
-        let number = system.controls.number(of: control)
+        let number = system.number(of: control)
         resumed[key] = number
         return number
     }

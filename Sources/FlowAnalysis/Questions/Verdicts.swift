@@ -8,11 +8,12 @@ extension Analysis {
     /// What the generated code tells of steps; nothing where the analysis isn't exact.
     public var verdicts: StepVerdicts {
         guard isExact else { return StepVerdicts() }
-        let faults = system.faults.filter { $0.kind == .popToMissing && distances.start[$0.node] != Distances.unknown }
-        let missing = Set(faults.map(\.operation))
+        let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
+        var begun = system.rules.passed
+        for pop in system.longPops.waiting { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []
         for (number, operation) in system.rules.operations.all.enumerated() {
-            guard case .popTo(_, nil) = operation.action, system.rules.passed[number], !missing.contains(number) else { continue }
+            guard case .popTo(_, nil) = operation.action, begun[number], !missing.contains(number) else { continue }
             proved.insert(operation.range)
         }
         // A list that stands in several places is several operations: each has to find its screen.

@@ -1,0 +1,138 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A step that can't be taken somewhere.
+public struct FaultFact: Hashable, Sendable {
+    /// What is done.
+    public var occasion: Occasion
+    /// What the step doesn't find.
+    public var kind: Fault.Kind
+    /// The step.
+    public var range: SourceRange
+    /// The fewest actions with which it happens, that of the occasion counted.
+    public var distance: Int
+    /// Whether the step also succeeds somewhere.
+    public var isSometimesTaken: Bool
+    /// The operation.
+    let operation: Int
+    /// The shortest way on which it happens.
+    let origin: Origin
+}
+
+extension Analysis {
+    /// All faults, those of one occasion and step with the fewest actions, in the order of the text.
+    public var faults: [FaultFact] {
+        var search = FaultSearch(self)
+        search.findAtOnce()
+        search.findBelow()
+        search.findGoingOn()
+        return search.facts
+    }
+}
+
+/// Collects faults by what begins the runs in which they happen.
+private struct FaultSearch {
+    let analysis: Analysis
+    private var best: [Key: Origin] = [:]
+    private var passed: [Bool]
+    /// The runs that go on and then fault.
+    private var goals: [GoalKey: [OriginSearch.Goal]] = [:]
+    private var origins: OriginSearch?
+
+    private struct Key: Hashable {
+        var event: Int
+        var kind: Fault.Kind
+        var operation: Int
+    }
+
+    private struct GoalKey: Hashable {
+        var kind: Fault.Kind
+        var operation: Int
+    }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        passed = analysis.system.rules.passed
+    }
+
+    private mutating func add(_ kind: Fault.Kind, _ origin: Origin) {
+        let key = Key(event: origin.event, kind: kind, operation: origin.operation)
+        if origin.cost < best[key]?.cost ?? .max { best[key] = origin }
+    }
+
+    private mutating func search() -> OriginSearch {
+        if let origins { return origins }
+        let made = OriginSearch(analysis.system, analysis.distances)
+        origins = made
+        return made
+    }
+
+    /// Faults of runs that know by their first slot, or by where they go on, that a step can't be taken.
+    mutating func findAtOnce() {
+        let (system, distances) = (analysis.system, analysis.distances)
+        for fault in system.faults {
+            if fault.cost > 0 {
+                guard distances.start[fault.node] != Distances.unknown else { continue }
+                add(
+                    fault.kind,
+                    Origin(
+                        event: fault.event, operation: fault.operation, cost: distances.start[fault.node] + fault.cost, base: fault.node))
+            } else {
+                goals[GoalKey(kind: fault.kind, operation: fault.operation), default: []] += search()
+                    .goals(at: fault.node, after: fault.cost, operation: fault.operation)
+            }
+        }
+    }
+
+    /// Faults of long pops that needn't be followed: where the screen can be missing below.
+    mutating func findBelow() {
+        let system = analysis.system
+        var missing = MissingScreen(in: analysis)
+        for (target, pops) in system.waitingPops {
+            missing.look(for: target)
+            let faulty = pops.filter { missing.isReached($0.node) }
+            let taken = faulty.isEmpty ? [] : missing.nodesAbove()
+            for pop in pops where !missing.isReached(pop.node) || taken.contains(pop.node) { passed[pop.operation] = true }
+            for pop in faulty {
+                guard let way = missing.way(to: pop.node) else { continue }
+                if pop.cost > 0 {
+                    add(
+                        .popToMissing,
+                        Origin(event: pop.event, operation: pop.operation, cost: way.cost + pop.cost, base: way.base, legs: way.legs))
+                    continue
+                }
+                for edge in system.automaton.edgesDown(from: pop.node) {
+                    guard let way = missing.way(to: system.automaton.edges[edge].target) else { continue }
+                    goals[GoalKey(kind: .popToMissing, operation: pop.operation), default: []].append(
+                        OriginSearch.Goal(
+                            edge: edge, base: way.base, legs: way.legs, cost: way.cost + pop.cost, operation: pop.operation))
+                }
+            }
+        }
+    }
+
+    /// Faults of runs that go on where something has left.
+    mutating func findGoingOn() {
+        guard !goals.isEmpty else { return }
+        var search = search()
+        for (key, goals) in goals {
+            for origin in search.origins(of: goals) { add(key.kind, origin) }
+        }
+    }
+
+    var facts: [FaultFact] {
+        let rules = analysis.system.rules
+        let facts = best.compactMap { key, origin -> FaultFact? in
+            guard let occasion = Occasion(rules.events[key.event]) else { return nil }
+            return FaultFact(
+                occasion: occasion, kind: key.kind, range: rules.operations[key.operation].range, distance: origin.cost,
+                isSometimesTaken: passed[key.operation], operation: key.operation, origin: origin)
+        }
+        return facts.sorted { left, right in
+            let (a, b) = (left.range, right.range)
+            return (a.source.index, a.start.offset, left.distance, left.origin.event) < (
+                b.source.index, b.start.offset, right.distance, right.origin.event
+            )
+        }
+    }
+}

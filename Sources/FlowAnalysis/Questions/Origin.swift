@@ -1,0 +1,25 @@
+/// Who begins a run, and the shortest way on which it does.
+struct Origin: Hashable {
+    /// The event that begins it, by its number.
+    var event: Int
+    /// The operation of which something is asked.
+    var operation: Int
+    /// The fewest actions, that of the event counted.
+    var cost: Int
+    /// The node to which the way leads first, and what comes after that.
+    var base: Int
+    var legs: [Leg] = []
+    /// How many slots the user's way back takes.
+    var taken = 0
+
+    enum Leg: Hashable {
+        case edge(Int)
+        /// From a hub to a node that stands above it.
+        case climb(hub: Int, to: Int)
+    }
+}
+
+extension PostStar.Pop {
+    /// Whether a run begins with it, rather than goes on.
+    var begins: Bool { cost > 0 }
+}
