@@ -11,7 +11,7 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
     ],
@@ -32,10 +32,11 @@ let package = Package(
         .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
+        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -54,7 +55,10 @@ let package = Package(
             name: "FlowAnalysisTests",
             dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
-        .testTarget(name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .testTarget(
+            name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(
+            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .executableTarget(
             name: "Fuzz",
@@ -63,7 +67,8 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
         .testTarget(
-            name: "flowgenTests", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
+            name: "flowgenTests",
+            dependencies: ["FlowDiagnostics", "FlowReport", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,9 @@ public struct Analysis: Sendable {
     /// Whether every answer is exact: nothing is called possible that isn't.
     public var isExact: Bool { system.rules.breaches.isEmpty }
 
+    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks.
+    public var isCut: Bool { system.isCut }
+
     /// All words that so many actions can reach, each with its distance.
     public func words(upTo actions: Int) -> [[WordSlot]: Int] {
         system.words(upTo: actions, distances)

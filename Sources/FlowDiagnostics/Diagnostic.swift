@@ -78,12 +78,22 @@ public struct Suggestion: Hashable, Sendable {
     public var range: SourceRange
     /// What to write in their place; nil where that isn't known.
     public var replacement: String?
+    /// Whether the finding's message proposes it already, so that a text for people needn't repeat it.
+    public var isInMessage: Bool
 
     /// Makes a suggestion for a place.
-    public init(_ message: String, at range: SourceRange, replacement: String? = nil) {
+    public init(_ message: String, at range: SourceRange, replacement: String? = nil, isInMessage: Bool = false) {
         self.message = message
         self.range = range
         self.replacement = replacement
+        self.isInMessage = isInMessage
+    }
+
+    /// The right spelling of a name, which the message proposes; nothing where none is near, or the name isn't written as it is.
+    public static func spelling(_ near: String?, of name: Located<String>) -> [Suggestion] {
+        let length = name.range.end.offset - name.range.start.offset
+        guard let near, name.value.utf8.count == length else { return [] }
+        return [Suggestion("write \(quoted(near))", at: name.range, replacement: near, isInMessage: true)]
     }
 }
 

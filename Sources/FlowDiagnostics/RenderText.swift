@@ -8,56 +8,93 @@
 ///   - sources: the files that their ranges lie in.
 ///   - showsSource: whether the source line follows each, with a caret and tildes beneath the range.
 ///   - width: the columns of a terminal, at which the lines of an example are wrapped.
+///   - isColoured: whether severities and carets are coloured, as a terminal understands it.
 /// - Returns: lines that each end with a line feed; nothing where there are no findings. No text from a file can break or forge a line.
-public func renderText(_ diagnostics: [Diagnostic], sources: SourceTable, showsSource: Bool = false, width: Int = 80) -> String {
-    var output = ""
+public func renderText(
+    _ diagnostics: [Diagnostic], sources: SourceTable, showsSource: Bool = false, width: Int = 80, isColoured: Bool = false
+) -> String {
+    var output = TextOutput(sources: sources, showsSource: showsSource, isColoured: isColoured)
     for diagnostic in diagnostics {
-        let verdict = diagnostic.verdict.map { " (\($0.text))" } ?? ""
-        let message = "\(diagnostic.message)\(verdict) [\(diagnostic.rule.id)]"
-        append(diagnostic.severity.rawValue, message, at: diagnostic.range, sources, showsSource, to: &output)
-        for note in diagnostic.notes {
-            append("note", note.message, at: note.range, sources, showsSource, to: &output)
-        }
+        output.append(diagnostic.severity, "\(diagnostic.sentence) [\(diagnostic.rule.id)]", at: diagnostic.range)
+        for note in diagnostic.notes { output.append(note) }
         if let trace = diagnostic.trace {
             if showsSource {
-                for line in traceLines(trace, width: width) { output += "\(line)\n" }
+                for line in traceLines(trace, width: width) { output.text += "\(line)\n" }
             } else {
-                for note in traceNotes(trace, of: diagnostic.range) {
-                    append("note", note.message, at: note.range, sources, false, to: &output)
-                }
+                for note in traceNotes(trace, of: diagnostic.range) { output.append(note) }
             }
         }
-        for suggestion in diagnostic.suggestions {
-            append("note", suggestion.text, at: suggestion.range, sources, showsSource, to: &output)
-        }
+        for suggestion in diagnostic.suggestions where !suggestion.isInMessage { output.append(suggestion.note) }
     }
-    return output
+    return output.text
 }
 
-private func append(
-    _ kind: String,
-    _ message: String,
-    at range: SourceRange,
-    _ sources: SourceTable,
-    _ showsSource: Bool,
-    to output: inout String
-) {
-    let source = sources[range.source]
-    output += "\(escaped(source.path)):\(range.start.line):\(range.start.column): \(kind): \(escaped(message))\n"
-    if showsSource, let excerpt = excerpt(of: range, in: source) {
-        output += "\(excerpt.line)\n\(excerpt.underline)\n"
+/// Lines while they are made.
+private struct TextOutput {
+    var text = ""
+    let sources: SourceTable
+    let showsSource: Bool
+    let isColoured: Bool
+
+    mutating func append(_ note: Diagnostic.Note) {
+        append(.note, note.message, at: note.range)
+    }
+
+    mutating func append(_ severity: Severity, _ message: String, at range: SourceRange) {
+        let source = sources[range.source]
+        let kind = coloured("\(severity.rawValue):", severity.colour)
+        text += "\(escaped(source.path)):\(range.start.line):\(range.start.column): \(kind) \(escaped(message))\n"
+        if showsSource, let excerpt = excerpt(of: range, in: source) {
+            let indent = excerpt.underline.prefix { $0 != "^" }
+            text += "\(excerpt.line)\n\(indent)\(coloured(excerpt.underline.dropFirst(indent.count), .green))\n"
+        }
+    }
+
+    private func coloured(_ text: some StringProtocol, _ colour: Colour) -> String {
+        isColoured ? "\u{1B}[1;\(colour.rawValue)m\(text)\u{1B}[0m" : String(text)
+    }
+}
+
+/// A colour by its number for terminals (ECMA-48, select graphic rendition).
+private enum Colour: Int {
+    case red = 31
+    case green = 32
+    case magenta = 35
+    case cyan = 36
+}
+
+extension Severity {
+    fileprivate var colour: Colour {
+        switch self {
+        case .error: .red
+        case .warning: .magenta
+        case .note: .cyan
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The message with how sure it is.
+    public var sentence: String {
+        message + (verdict.map { " (\($0.text))" } ?? "")
+    }
+
+    /// All that is said beside the message, where the finding is a line: its notes, what led to it, and how it may be mended.
+    public var secondPlaces: [Note] {
+        notes + (trace.map { traceNotes($0, of: range) } ?? []) + suggestions.filter { !$0.isInMessage }.map(\.note)
     }
 }
 
 extension Suggestion {
-    fileprivate var text: String {
-        replacement.map { "\(message): \($0)" } ?? message
+    /// What is proposed, as a second place of the finding.
+    public var note: Diagnostic.Note {
+        Diagnostic.Note(replacement.map { "\(message): \($0)" } ?? message, at: range)
     }
 }
 
 extension Verdict {
     /// The verdict in the words that end a message.
-    var text: String {
+    public var text: String {
         switch self {
         case .proved: "proved"
         case .confirmed(let actions): "confirmed, \(count(actions, "action"))"

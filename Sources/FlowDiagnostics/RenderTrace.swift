@@ -49,9 +49,11 @@ func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimi
 }
 
 /// A trace as notes, for where a finding is a line: one for each action, at its transition or else at the finding.
-func traceNotes(_ trace: Trace, of range: SourceRange) -> [Diagnostic.Note] {
+///
+/// Of a long trace the first and the last are given, unless another limit is named.
+public func traceNotes(_ trace: Trace, of range: SourceRange, limit: Int? = nil) -> [Diagnostic.Note] {
     var notes = [Diagnostic.Note("start\(inBrackets(trace.startNeeds)) → \(trace.start)", at: range)]
-    for shown in shownActions(of: trace) {
+    for shown in shownActions(of: trace, limit: limit ?? actionLimit) {
         switch shown {
         case .action(let index):
             let action = trace.actions[index]
@@ -74,7 +76,7 @@ private enum ShownAction {
 }
 
 /// The actions to show. The last one is always among them: what was found happens there.
-private func shownActions(of trace: Trace, limit: Int = actionLimit) -> [ShownAction] {
+private func shownActions(of trace: Trace, limit: Int) -> [ShownAction] {
     let count = trace.actions.count
     guard count > limit else { return trace.actions.indices.map(ShownAction.action) }
     return (0..<limit - 1).map(ShownAction.action) + [.left(count - limit), .action(count - 1)]

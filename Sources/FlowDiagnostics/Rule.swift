@@ -137,6 +137,8 @@ extension Rule {
     public static let unusedEffect = Rule("unused-effect", .warning, "Nothing performs an effect.")
     /// A flow's parameter that nothing uses.
     public static let unusedParameter = Rule("unused-parameter", .warning, "Nothing uses a parameter of a flow.")
+    /// An `allow`, or an entry of `rules`, without which nothing would be different.
+    public static let uselessExcuse = Rule("useless-excuse", .warning, "An excuse from a rule excuses nothing.")
 }
 
 /// What every stack can look like.
@@ -203,6 +205,6 @@ extension Rule {
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
         unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
         guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
-        invariant, vacuousInvariant, approximateAnalysis,
+        invariant, vacuousInvariant, uselessExcuse, approximateAnalysis,
     ]
 }

@@ -24,7 +24,12 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
 
 /// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing where none is near.
 public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String {
-    nearest(name, in: candidates).map { "; did you mean \(quoted($0))?" } ?? ""
+    didYouMean(nearest(name, in: candidates))
+}
+
+/// The end of a message that proposes a name, `; did you mean 'push'?`, or nothing where there is none.
+public func didYouMean(_ near: String?) -> String {
+    near.map { "; did you mean \(quoted($0))?" } ?? ""
 }
 
 /// The allowed values in a sentence: `push, pop or dismiss`.

@@ -17,12 +17,8 @@ public func dumpAnalysis(_ analysis: Analysis, sources: SourceTable, version: St
 
 /// The JSON Schema of what ``dumpAnalysis(_:sources:version:wordsUpTo:)`` gives, as UTF-8.
 public func analysisSchema() -> [UInt8] {
-    let head: JSON = [
-        "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-        "title": .string("An analysis of flowgen"),
-    ]
-    let definitions = DumpObject.analysisParts.map { (key: $0.name, value: $0.schema) }
-    return (head + DumpObject.analysis.schema + ["$defs": .object(definitions)]).bytes
+    let definitions = JSONObject.analysisParts.map { (key: $0.name, value: $0.schema) }
+    return JSONObject.analysis.schemaText(title: "An analysis of flowgen", definitions: definitions)
 }
 
 /// What the parts of the dump of an analysis are made from.

@@ -2,144 +2,145 @@ import FlowDiagnostics
 import FlowSpec
 
 /// The objects of the dump that say what flows, screens and transitions are.
-extension DumpObject {
-    static let flow = DumpObject(
+extension JSONObject {
+    static let flow = JSONObject(
         name: "flow", documentation: "A flow: what one coordinator owns.",
         keys: [
-            key("name", .string, "The name, unique in the program."),
-            key("kind", .word(["stack", "single", "tabs", "switch"]), "The kind."), documentation,
-            key("place", .object("place"), "Where the name is declared."),
-            key("params", .list(of: .object("parameter")), "What the flow is made with."),
-            key("results", .list(of: .object("result")), "How the flow can end."),
-            key("start", .object("start"), "What the flow begins with: a screen, tab or child of its own."),
-            key("screens", .list(of: .string), "The flow's own screens, by id."),
-            key("transitions", .list(of: .string), "The ways out that every screen of the flow has, by id."),
-            key("presentation", .object("presentation"), "How the flow is presented where the step doesn't say it."),
-            optional("requires", .object("condition"), "What must hold to start it."),
-            optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow."),
-            optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "What a tap on the selected tab does."),
-            optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "Whose the tab bar is."),
-            optional("children", .list(of: .object("child")), "The children of a switch flow."),
-            optional("on", .list(of: .object("childHandler")), "Of a tabs or switch flow, what happens when a child ends with a result."),
+            .required("name", .string, "The name, unique in the program."),
+            .required("kind", .word(["stack", "single", "tabs", "switch"]), "The kind."), documentation,
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("params", .list(of: .object("parameter")), "What the flow is made with."),
+            .required("results", .list(of: .object("result")), "How the flow can end."),
+            .required("start", .object("start"), "What the flow begins with: a screen, tab or child of its own."),
+            .required("screens", .list(of: .string), "The flow's own screens, by id."),
+            .required("transitions", .list(of: .string), "The ways out that every screen of the flow has, by id."),
+            .required("presentation", .object("presentation"), "How the flow is presented where the step doesn't say it."),
+            .optional("requires", .object("condition"), "What must hold to start it."),
+            .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow."),
+            .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "What a tap on the selected tab does."),
+            .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "Whose the tab bar is."),
+            .optional("children", .list(of: .object("child")), "The children of a switch flow."),
+            .optional("on", .list(of: .object("childHandler")), "Of a tabs or switch flow, what happens when a child ends with a result."),
         ])
 
-    static let start = DumpObject(
+    static let start = JSONObject(
         name: "start", documentation: "What a flow begins with: the first choice whose guard holds, else the last.",
         keys: [
-            key("choices", .list(of: .object("startChoice")), "The guarded names."),
-            key("otherwise", .string, "The name that is taken otherwise."),
+            .required("choices", .list(of: .object("startChoice")), "The guarded names."),
+            .required("otherwise", .string, "The name that is taken otherwise."),
         ])
 
-    static let startChoice = DumpObject(
+    static let startChoice = JSONObject(
         name: "startChoice", documentation: "A guarded name that a flow may begin with.",
         keys: [
-            key("if", .object("condition"), "The guard."),
-            key("start", .string, "The name of the screen, tab or child."),
+            .required("if", .object("condition"), "The guard."),
+            .required("start", .string, "The name of the screen, tab or child."),
         ])
 
-    static let tab = DumpObject(
+    static let tab = JSONObject(
         name: "tab", documentation: "A tab of a tabs flow.",
         keys: [
-            key("name", .string, "The name, unique in its flow."),
-            key("place", .object("place"), "Where the name is declared."),
-            optional("use", .object("use"), "The flow or bare screen in the tab."),
-            optional("action", .list(of: .object("step")), "What a tap does, where the tab is never selected."),
-            optional("title", .string, "The title."),
-            optional("symbol", .string, "The image's name among SF Symbols."),
-            optional("image", .string, "The image's name among the app's assets."),
-            key("badge", .boolean, "Whether the app sets a badge on it."),
+            .required("name", .string, "The name, unique in its flow."),
+            .required("place", .object("place"), "Where the name is declared."),
+            .optional("use", .object("use"), "The flow or bare screen in the tab."),
+            .optional("action", .list(of: .object("step")), "What a tap does, where the tab is never selected."),
+            .optional("title", .string, "The title."),
+            .optional("symbol", .string, "The image's name among SF Symbols."),
+            .optional("image", .string, "The image's name among the app's assets."),
+            .required("badge", .boolean, "Whether the app sets a badge on it."),
         ], alternatives: ["use", "action"])
 
-    static let child = DumpObject(
+    static let child = JSONObject(
         name: "child", documentation: "A child of a switch flow.",
         keys: [
-            key("name", .string, "The name, unique in its flow."),
-            key("place", .object("place"), "Where the name is declared."),
-            key("use", .object("use"), "The flow or bare screen, with what it is made with where no step gives it."),
+            .required("name", .string, "The name, unique in its flow."),
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("use", .object("use"), "The flow or bare screen, with what it is made with where no step gives it."),
         ])
 
-    static let childHandler = DumpObject(
+    static let childHandler = JSONObject(
         name: "childHandler", documentation: "What happens when a child of a container ends with a result.",
         keys: [
-            key("child", .string, "The name of the tab or child."),
-            key("result", .string, "The result's name."),
-            key("do", .list(of: .object("step")), "The steps, of which there may be none."),
+            .required("child", .string, "The name of the tab or child."),
+            .required("result", .string, "The result's name."),
+            .required("do", .list(of: .object("step")), "The steps, of which there may be none."),
         ])
 
-    static let presentation = DumpObject(
+    static let presentation = JSONObject(
         name: "presentation", documentation: "How something is presented.",
         keys: [
-            key("phone", .object("traits"), "On iPhone."),
-            key("pad", .object("traits"), "On iPad."),
+            .required("phone", .object("traits"), "On iPhone."),
+            .required("pad", .object("traits"), "On iPad."),
         ])
 
-    static let traits = DumpObject(
+    static let traits = JSONObject(
         name: "traits", documentation: "How something is presented on one kind of device.",
         keys: [
-            key("style", .word(Presentation.Style.allCases.map(\.rawValue)), "The style, named as UIKit's."),
-            optional(
+            .required("style", .word(Presentation.Style.allCases.map(\.rawValue)), "The style, named as UIKit's."),
+            .optional(
                 "transition", .word(Presentation.Transition.allCases.map(\.rawValue)),
                 "How it moves in and out; left out for the style's own way."),
-            key("detents", .list(of: .word(Presentation.Detent.allCases.map(\.rawValue))), "The heights at which a sheet rests."),
-            key("grabber", .boolean, "Whether a sheet shows a grabber."),
-            key("dismissible", .boolean, "Whether the user may swipe it away, where the style allows it."),
+            .required("detents", .list(of: .word(Presentation.Detent.allCases.map(\.rawValue))), "The heights at which a sheet rests."),
+            .required("grabber", .boolean, "Whether a sheet shows a grabber."),
+            .required("dismissible", .boolean, "Whether the user may swipe it away, where the style allows it."),
         ])
 
-    static let screen = DumpObject(
+    static let screen = JSONObject(
         name: "screen", documentation: "A screen: one view controller.",
         keys: [
-            key("id", .string, "The name that other parts use: 'flow.screen'."),
-            key("name", .string, "The name, unique in its flow."),
-            key("flow", .string, "The flow that declares it."), documentation,
-            key("place", .object("place"), "Where the name is declared."),
-            key(
+            .required("id", .string, "The name that other parts use: 'flow.screen'."),
+            .required("name", .string, "The name, unique in its flow."),
+            .required("flow", .string, "The flow that declares it."), documentation,
+            .required("place", .object("place"), "Where the name is declared."),
+            .required(
                 "params", .list(of: .object("parameter")),
                 "What the screen is made with: its flow's first where the flow may begin with it."),
-            key("transitions", .list(of: .string), "The ways out of the screen, by id; without those of its flow."),
-            key("effects", .list(of: .string), "What the app can do with this very screen, by id."),
-            optional("like", .string, "The screen whose view controller this is too, by id."),
-            optional("from", .object("origin"), "Where the view controller comes from; left out where the app makes it."),
-            optional("title", .object("text"), "The title."),
-            optional("largeTitle", .boolean, "Whether the title is a large one; left out where UIKit decides."),
-            key("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
-            key("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
-            key("allowsBack", .boolean, "Whether the user can go back, by button and by swipe."),
-            key("unique", .boolean, "Whether there is at most one on a stack."),
-            key("presentation", .object("presentation"), "How the screen is presented where the step doesn't say it."),
-            optional("requires", .object("condition"), "What must hold to show it."),
+            .required("transitions", .list(of: .string), "The ways out of the screen, by id; without those of its flow."),
+            .required("effects", .list(of: .string), "What the app can do with this very screen, by id."),
+            .optional("like", .string, "The screen whose view controller this is too, by id."),
+            .optional("from", .object("origin"), "Where the view controller comes from; left out where the app makes it."),
+            .optional("title", .object("text"), "The title."),
+            .optional("largeTitle", .boolean, "Whether the title is a large one; left out where UIKit decides."),
+            .required("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
+            .required("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
+            .required("allowsBack", .boolean, "Whether the user can go back, by button and by swipe."),
+            .required("unique", .boolean, "Whether there is at most one on a stack."),
+            .required("presentation", .object("presentation"), "How the screen is presented where the step doesn't say it."),
+            .optional("requires", .object("condition"), "What must hold to show it."),
         ])
 
-    static let origin = DumpObject(
+    static let origin = JSONObject(
         name: "origin",
         documentation: "Where a view controller comes from: a storyboard, a nib, a class that is made in code, or a SwiftUI view.",
         keys: [
-            optional("storyboard", .string, "The storyboard, beside 'id' and 'class'."),
-            optional("id", .string, "The storyboard ID of the scene."),
-            optional("nib", .string, "The nib, beside 'class'."),
-            optional("class", .string, "The view controller's class."),
-            optional("view", .string, "The SwiftUI view."),
+            .optional("storyboard", .string, "The storyboard, beside 'id' and 'class'."),
+            .optional("id", .string, "The storyboard ID of the scene."),
+            .optional("nib", .string, "The nib, beside 'class'."),
+            .optional("class", .string, "The view controller's class."),
+            .optional("view", .string, "The SwiftUI view."),
         ], alternatives: ["class", "view"])
 
-    static let transition = DumpObject(
+    static let transition = JSONObject(
         name: "transition", documentation: "A transition: a list of steps that is one change.",
         keys: [
-            key("id", .string, "The name that other parts use: 'flow.screen.name', or 'flow.name' where every screen of the flow has it."),
-            key("name", .string, "The name: the Swift method that the screen calls."),
-            optional("screen", .string, "The screen that has it, by id."),
-            optional("flow", .string, "The flow all of whose screens have it."),
-            key("place", .object("place"), "Where the name is declared."),
-            key("params", .list(of: .object("methodParameter")), "The parameters of the Swift method."),
-            key("steps", .list(of: .object("step")), "The steps."),
+            .required(
+                "id", .string, "The name that other parts use: 'flow.screen.name', or 'flow.name' where every screen of the flow has it."),
+            .required("name", .string, "The name: the Swift method that the screen calls."),
+            .optional("screen", .string, "The screen that has it, by id."),
+            .optional("flow", .string, "The flow all of whose screens have it."),
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("params", .list(of: .object("methodParameter")), "The parameters of the Swift method."),
+            .required("steps", .list(of: .object("step")), "The steps."),
         ], alternatives: ["screen", "flow"])
 
-    static let methodParameter = DumpObject(
+    static let methodParameter = JSONObject(
         name: "methodParameter", documentation: "A parameter of a transition's Swift method.",
         keys: [
-            key("name", .string, "The name."),
-            key(
+            .required("name", .string, "The name."),
+            .required(
                 "kind", .word(["value", "text", "popoverSource"]),
                 "A value that something is made with, a text of an alert, or what a popover or action sheet comes from."),
-            optional("type", .string, "The Swift type of a value."),
-            optional("default", .string, "The Swift literal that stands where no value is given."),
+            .optional("type", .string, "The Swift type of a value."),
+            .optional("default", .string, "The Swift literal that stands where no value is given."),
         ])
 }

@@ -2,24 +2,25 @@ import FlowDiagnostics
 import FlowSpec
 
 /// The objects of the dump.
-extension DumpObject {
-    static let program = DumpObject(
+extension JSONObject {
+    static let program = JSONObject(
         name: "program", documentation: "A program with all names looked up, as 'flowgen dump' prints it.",
         keys: [
-            key("dump", .version(dumpVersion), "The version of this form."),
-            key("flowgen", .string, "The version of the tool."),
-            key("app", .string, "The app's name."),
-            key("root", .object("use"), "The flow that the window shows."),
-            key("files", .list(of: .object("file")), "What each file says of its output, in the order of the files."),
-            key("guards", .list(of: .object("guard")), "What the app answers with yes or no."),
-            key("effects", .list(of: .object("effect")), "What the app does, each screen's own effects included."),
-            key("flows", .list(of: .object("flow")), "All flows, in the order of the files."),
-            key("screens", .list(of: .object("screen")), "All screens, those of one flow side by side."),
-            key(
+            .required("dump", .version(dumpVersion), "The version of this form."),
+            .required("flowgen", .string, "The version of the tool."),
+            .required("app", .string, "The app's name."),
+            .required("root", .object("use"), "The flow that the window shows."),
+            .required("files", .list(of: .object("file")), "What each file says of its output, in the order of the files."),
+            .required("guards", .list(of: .object("guard")), "What the app answers with yes or no."),
+            .required("effects", .list(of: .object("effect")), "What the app does, each screen's own effects included."),
+            .required("flows", .list(of: .object("flow")), "All flows, in the order of the files."),
+            .required("screens", .list(of: .object("screen")), "All screens, those of one flow side by side."),
+            .required(
                 "transitions", .list(of: .object("transition")),
                 "All transitions: those of one screen side by side, then those of its flow."),
-            key("sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
-            key("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
+            .required(
+                "sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
+            .required("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
         ])
 
     /// All objects but the program and the steps.
@@ -28,90 +29,80 @@ extension DumpObject {
         screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
     ]
 
-    static let invariant = DumpObject(
+    static let invariant = JSONObject(
         name: "invariant", documentation: "What holds in every state. Screens are 'flow.screen', in expressions too.",
         keys: [
-            key("name", .string, "The name."),
-            optional("documentation", .string, "Why it must hold."),
-            key("place", .object("place"), "Where the name is written."),
-            optional(
+            .required("name", .string, "The name."),
+            .optional("documentation", .string, "Why it must hold."),
+            .required("place", .object("place"), "Where the name is written."),
+            .optional(
                 "stack", .string, "The flow whose stack is looked at, from its first screen up; beside 'always', 'never' and 'maxDepth'."),
-            optional("always", .string, "A regular expression over screens that every stack of the flow matches, bottom first."),
-            optional("never", .string, "A regular expression over screens that no stack of the flow matches."),
-            optional("maxDepth", .integer(minimum: 1), "How many screens a stack of the flow has at most."),
-            optional("reach", .string, "The screen that can be reached from every state."),
-            optional("after", .string, "The screen, or the flow, with whose screens on top nothing is left of those in 'absent'."),
-            optional("absent", .list(of: .string), "Screens and flows; beside 'after'."),
-            optional("screen", .string, "The screen that 'above' or 'below' is about."),
-            optional("above", .string, "The screen that stands below it wherever it stands."),
-            optional("below", .string, "The screen that it stands below wherever that one stands."),
+            .optional("always", .string, "A regular expression over screens that every stack of the flow matches, bottom first."),
+            .optional("never", .string, "A regular expression over screens that no stack of the flow matches."),
+            .optional("maxDepth", .integer(minimum: 1), "How many screens a stack of the flow has at most."),
+            .optional("reach", .string, "The screen that can be reached from every state."),
+            .optional("after", .string, "The screen, or the flow, with whose screens on top nothing is left of those in 'absent'."),
+            .optional("absent", .list(of: .string), "Screens and flows; beside 'after'."),
+            .optional("screen", .string, "The screen that 'above' or 'below' is about."),
+            .optional("above", .string, "The screen that stands below it wherever it stands."),
+            .optional("below", .string, "The screen that it stands below wherever that one stands."),
         ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
 
-    static let place = DumpObject(
-        name: "place", documentation: "Where something is written. Lines and columns count from 1, columns in UTF-8 bytes.",
-        keys: [
-            key("file", .string, "The file's path, as findings show it."),
-            key("line", .integer(minimum: 1), "The line of the first character."),
-            key("column", .integer(minimum: 1), "The column of the first character."),
-            key("endLine", .integer(minimum: 1), "The line of the place after the last character."),
-            key("endColumn", .integer(minimum: 1), "The column of the place after the last character."),
-        ])
-
-    private static let file = DumpObject(
+    private static let file = JSONObject(
         name: "file", documentation: "What one file says of its output.",
         keys: [
-            key("path", .string, "The file's path, as findings show it."),
-            key("imports", .list(of: .string), "The modules that its output imports."),
-            key("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "Who may use the generated declarations."),
-            key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
-            key("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
-            key("names", .object("names"), "The templates of the names, where the file gives them."),
+            .required("path", .string, "The file's path, as findings show it."),
+            .required("imports", .list(of: .string), "The modules that its output imports."),
+            .required("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "Who may use the generated declarations."),
+            .required("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
+            .required("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
+            .required("names", .object("names"), "The templates of the names, where the file gives them."),
         ])
 
-    private static let names = DumpObject(
+    private static let names = JSONObject(
         name: "names", documentation: "Templates of generated names, over {App}, {Flow}, {Screen} and {Tab}.",
         keys: [
-            optional("coordinator", .string, "The concrete class."),
-            optional("protocol", .string, "The protocol for callers outside the flow."),
-            optional("router", .string, "The protocol of a screen's ways out."),
-            optional("screens", .string, "The protocol of what makes the flow's view controllers."),
+            .optional("coordinator", .string, "The concrete class."),
+            .optional("protocol", .string, "The protocol for callers outside the flow."),
+            .optional("router", .string, "The protocol of a screen's ways out."),
+            .optional("screens", .string, "The protocol of what makes the flow's view controllers."),
         ])
 
-    private static let `guard` = DumpObject(
+    private static let `guard` = JSONObject(
         name: "guard", documentation: "A question to the app, answered with yes or no.",
         keys: [
-            key("name", .string, "The name, unique in the program."), documentation,
-            key("place", .object("place"), "Where the name is declared."),
-            key("params", .list(of: .object("parameter")), "What the question is asked with."),
+            .required("name", .string, "The name, unique in the program."), documentation,
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("params", .list(of: .object("parameter")), "What the question is asked with."),
         ])
 
-    private static let effect = DumpObject(
+    private static let effect = JSONObject(
         name: "effect", documentation: "Something that the app does.",
         keys: [
-            key("id", .string, "The name that other parts use: 'name', or 'flow.screen.name' for a screen's own."),
-            key("name", .string, "The name in the spec."),
-            optional("screen", .string, "The screen whose view controller does it; left out where the app does."), documentation,
-            key("place", .object("place"), "Where the name is declared."),
-            key("params", .list(of: .object("parameter")), "What it is done with."),
-            key("results", .list(of: .object("result")), "The app's possible answers; none where it doesn't answer."),
+            .required("id", .string, "The name that other parts use: 'name', or 'flow.screen.name' for a screen's own."),
+            .required("name", .string, "The name in the spec."),
+            .optional("screen", .string, "The screen whose view controller does it; left out where the app does."), documentation,
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("params", .list(of: .object("parameter")), "What it is done with."),
+            .required("results", .list(of: .object("result")), "The app's possible answers; none where it doesn't answer."),
         ])
 
-    private static let parameter = DumpObject(
+    private static let parameter = JSONObject(
         name: "parameter", documentation: "What something is made, asked or done with.",
         keys: [
-            key("name", .string, "The name."),
-            key("type", .string, "The Swift type, in the usual spacing."),
-            optional("default", .string, "The Swift literal that stands where no value is given."),
-            key("place", .object("place"), "Where the name is declared."),
+            .required("name", .string, "The name."),
+            .required("type", .string, "The Swift type, in the usual spacing."),
+            .optional("default", .string, "The Swift literal that stands where no value is given."),
+            .required("place", .object("place"), "Where the name is declared."),
         ])
 
-    private static let result = DumpObject(
+    private static let result = JSONObject(
         name: "result", documentation: "A way in which a flow ends, or an answer to an effect.",
         keys: [
-            key("name", .string, "The name, unique in its flow or effect."),
-            key("place", .object("place"), "Where the name is declared."),
-            key("params", .list(of: .object("parameter")), "The values that come with it."),
+            .required("name", .string, "The name, unique in its flow or effect."),
+            .required("place", .object("place"), "Where the name is declared."),
+            .required("params", .list(of: .object("parameter")), "The values that come with it."),
         ])
 
-    static let documentation = optional("documentation", .string, "What it means, where the spec says it.")
+    static let documentation = Key.optional("documentation", .string, "What it means, where the spec says it.")
 }

@@ -98,13 +98,7 @@ struct Dump {
 
     /// Where something was written, as findings show it.
     func place(_ range: SourceRange) -> JSON {
-        [
-            "file": .string(sources[range.source].path),
-            "line": .integer(range.start.line),
-            "column": .integer(range.start.column),
-            "endLine": .integer(range.end.line),
-            "endColumn": .integer(range.end.column),
-        ]
+        sources.json(of: range)
     }
 }
 

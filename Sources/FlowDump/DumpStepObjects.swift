@@ -2,145 +2,145 @@ import FlowDiagnostics
 import FlowSpec
 
 /// The objects of the dump that say what happens.
-extension DumpObject {
-    static let site = DumpObject(
+extension JSONObject {
+    static let site = JSONObject(
         name: "site", documentation: "A place that starts a flow on a stack or in a layer, or presents a bare screen.",
         keys: [
-            key("id", .integer(minimum: 0), "The number that steps use: the index among the sites."),
-            optional("screen", .string, "The bare screen that is presented, by id."),
-            optional("flow", .string, "The flow that is started."),
-            key("owner", .string, "The flow whose steps the handlers are."),
-            key("place", .object("place"), "Where the site stands."),
-            key("on", .list(of: .object("handler")), "What happens at each result of the flow, in the order of its results."),
-            optional("dismissed", .list(of: .object("step")), "What happens when it leaves without a result, where that is said."),
-            key(
+            .required("id", .integer(minimum: 0), "The number that steps use: the index among the sites."),
+            .optional("screen", .string, "The bare screen that is presented, by id."),
+            .optional("flow", .string, "The flow that is started."),
+            .required("owner", .string, "The flow whose steps the handlers are."),
+            .required("place", .object("place"), "Where the site stands."),
+            .required("on", .list(of: .object("handler")), "What happens at each result of the flow, in the order of its results."),
+            .optional("dismissed", .list(of: .object("step")), "What happens when it leaves without a result, where that is said."),
+            .required(
                 "presentation", .object("presentation"),
                 "How it is presented: as the step says, else the target. Of a push it has no meaning."),
-            key("ownPresentation", .boolean, "Whether the step gives the presentation."),
+            .required("ownPresentation", .boolean, "Whether the step gives the presentation."),
         ], alternatives: ["screen", "flow"])
 
-    static let handler = DumpObject(
+    static let handler = JSONObject(
         name: "handler", documentation: "What happens when a flow ends with a result, or when the app answers with it.",
         keys: [
-            key("result", .string, "The result's name."),
-            key("do", .list(of: .object("step")), "The steps, of which there may be none."),
+            .required("result", .string, "The result's name."),
+            .required("do", .list(of: .object("step")), "The steps, of which there may be none."),
         ])
 
-    static let use = DumpObject(
+    static let use = JSONObject(
         name: "use", documentation: "A screen or flow where it is made: how it begins and what it is made with.",
         keys: [
-            optional("screen", .string, "The screen, by id."),
-            optional("flow", .string, "The flow."),
-            optional("start", .string, "The screen, tab or child that the flow begins with instead of its own start."),
-            optional("stack", .list(of: .object("use")), "What stands above a stack flow's first screen from the beginning."),
-            with, key("place", .object("place"), "Where its name stands."),
+            .optional("screen", .string, "The screen, by id."),
+            .optional("flow", .string, "The flow."),
+            .optional("start", .string, "The screen, tab or child that the flow begins with instead of its own start."),
+            .optional("stack", .list(of: .object("use")), "What stands above a stack flow's first screen from the beginning."),
+            with, .required("place", .object("place"), "Where its name stands."),
         ], alternatives: ["screen", "flow"])
 
-    static let condition = DumpObject(
+    static let condition = JSONObject(
         name: "condition", documentation: "A guard as it is asked.",
-        keys: [key("guard", .string, "The guard."), with])
+        keys: [.required("guard", .string, "The guard."), with])
 
-    static let value = DumpObject(
+    static let value = JSONObject(
         name: "value", documentation: "A value, by where it comes from.",
         keys: [
-            optional(
+            .optional(
                 "from", .word(["method", "screen", "flow", "result"]),
                 "A parameter of the transition's method, of the screen that takes it or of the flow whose steps these are, or a value of the result "
                     + "that is being handled."),
-            optional("name", .string, "The parameter's or value's name, beside 'from'."),
-            optional("literal", .string, "A Swift literal."),
+            .optional("name", .string, "The parameter's or value's name, beside 'from'."),
+            .optional("literal", .string, "A Swift literal."),
         ], alternatives: ["from", "literal"])
 
-    static let text = DumpObject(
+    static let text = JSONObject(
         name: "text", documentation: "A text that is shown: as it is, or a value.",
-        keys: value.keys + [optional("text", .string, "The text as it is written.")], alternatives: ["from", "literal", "text"])
+        keys: value.keys + [.optional("text", .string, "The text as it is written.")], alternatives: ["from", "literal", "text"])
 
-    static let action = DumpObject(
+    static let action = JSONObject(
         name: "action", documentation: "A button of an alert.",
         keys: [
-            key("name", .string, "The name, unique in its alert."),
-            key("title", .object("text"), "The button's text."),
-            key("style", .word(AlertDeclaration.Action.Style.allCases.map(\.rawValue)), "What the button stands for."),
-            key("do", .list(of: .object("step")), "What a tap does."),
+            .required("name", .string, "The name, unique in its alert."),
+            .required("title", .object("text"), "The button's text."),
+            .required("style", .word(AlertDeclaration.Action.Style.allCases.map(\.rawValue)), "What the button stands for."),
+            .required("do", .list(of: .object("step")), "What a tap does."),
         ])
 
-    private static let with = key(
+    private static let with = Key.required(
         "with", .map(of: .object("value")), "The values for its parameters, by name; one that is left out has its default.")
 
     /// The steps, each with its name and its own keys; what each has comes last.
-    static let steps: [DumpObject] = [
+    static let steps: [JSONObject] = [
         step(
             "push", "Puts a screen on the stack, or the screens that a stack flow begins with.",
-            [target, optional("site", .integer(minimum: 0), "The site, where a flow is started.")]),
+            [target, .optional("site", .integer(minimum: 0), "The site, where a flow is started.")]),
         step("replace", "Replaces the top screen.", [target]),
-        step("setStack", "Replaces the flow's screens.", [key("stack", .list(of: .object("use")), "The screens, bottom first.")]),
-        step("pop", "Takes screens off the top.", [key("count", .integer(minimum: 1), "How many.")]),
+        step("setStack", "Replaces the flow's screens.", [.required("stack", .list(of: .object("use")), "The screens, bottom first.")]),
+        step("pop", "Takes screens off the top.", [.required("count", .integer(minimum: 1), "How many.")]),
         step(
             "popTo", "Takes screens off until the screen is on top.",
             [
-                key("screen", .string, "The screen, by id."),
-                optional("else", .word(StepDeclaration.Fallback.allCases.map(\.rawValue)), "What happens where the screen isn't there."),
-                optional("use", .object("use"), "How it is made, beside 'else: push'."),
+                .required("screen", .string, "The screen, by id."),
+                .optional("else", .word(StepDeclaration.Fallback.allCases.map(\.rawValue)), "What happens where the screen isn't there."),
+                .optional("use", .object("use"), "How it is made, beside 'else: push'."),
             ]),
         step("popToRoot", "Goes back to the flow's first screen.", []),
         step(
             "select", "Shows a tab.",
             [
-                key("flow", .string, "The tabs flow."), key("tab", .string, "The tab's name."),
-                optional(
+                .required("flow", .string, "The tabs flow."), .required("tab", .string, "The tab's name."),
+                .optional(
                     "stack", .list(of: .object("use")),
                     "What then stands above the tab's root; an empty list is a reset, and left out it stays."),
             ]),
         step(
             "switch", "Shows a child of a switch flow.",
             [
-                key("flow", .string, "The switch flow."), key("child", .string, "The child's name."),
-                optional("use", .object("use"), "How it is made where the step says more than its name; it then begins anew."),
-                key("reset", .boolean, "Whether it begins anew where it shows already."),
+                .required("flow", .string, "The switch flow."), .required("child", .string, "The child's name."),
+                .optional("use", .object("use"), "How it is made where the step says more than its name; it then begins anew."),
+                .required("reset", .boolean, "Whether it begins anew where it shows already."),
             ]),
         step(
             "present", "Shows a flow or screen over the active layer.",
             [
-                target, key("site", .integer(minimum: 0), "The site."),
-                optional("anchor", .string, "The method's parameter that a popover comes from."),
+                target, .required("site", .integer(minimum: 0), "The site."),
+                .optional("anchor", .string, "The method's parameter that a popover comes from."),
             ]),
         step("dismiss", "Ends the presented layer that the flow is in.", []),
         step("dismissAll", "Ends every presented layer.", []),
         step(
             "finish", "Ends a flow with a result.",
-            [key("flow", .string, "The flow."), key("result", .string, "The result's name."), with]),
+            [.required("flow", .string, "The flow."), .required("result", .string, "The result's name."), with]),
         step(
             "alert", "Shows an alert.",
             [
-                optional("title", .object("text"), "The title."), optional("message", .object("text"), "The text below it."),
-                key("style", .word(["alert", "actionSheet"]), "Whether it is an action sheet."),
-                optional("anchor", .string, "The method's parameter that an action sheet comes from on iPad."),
-                key("actions", .list(of: .object("action")), "The buttons."),
+                .optional("title", .object("text"), "The title."), .optional("message", .object("text"), "The text below it."),
+                .required("style", .word(["alert", "actionSheet"]), "Whether it is an action sheet."),
+                .optional("anchor", .string, "The method's parameter that an action sheet comes from on iPad."),
+                .required("actions", .list(of: .object("action")), "The buttons."),
             ]),
         step(
             "perform", "Calls the app.",
             [
-                key("effect", .string, "The effect, by id."), with,
-                key("on", .list(of: .object("handler")), "What happens at each answer; without any the step doesn't wait."),
+                .required("effect", .string, "The effect, by id."), with,
+                .required("on", .list(of: .object("handler")), "What happens at each answer; without any the step doesn't wait."),
             ]),
         step(
             "if", "Chooses by a guard.",
             [
-                key("condition", .object("condition"), "The guard."),
-                key("then", .list(of: .object("step")), "The steps where it holds."),
-                key("else", .list(of: .object("step")), "The steps where it doesn't."),
-                key("requirement", .boolean, "Whether these are a target's step and its 'otherwise'."),
+                .required("condition", .object("condition"), "The guard."),
+                .required("then", .list(of: .object("step")), "The steps where it holds."),
+                .required("else", .list(of: .object("step")), "The steps where it doesn't."),
+                .required("requirement", .boolean, "Whether these are a target's step and its 'otherwise'."),
             ]),
     ]
 
-    private static let target = key("use", .object("use"), "The screen or flow.")
+    private static let target = Key.required("use", .object("use"), "The screen or flow.")
 
-    private static func step(_ name: String, _ documentation: String, _ keys: [Key]) -> DumpObject {
-        DumpObject(
+    private static func step(_ name: String, _ documentation: String, _ keys: [Key]) -> JSONObject {
+        JSONObject(
             name: "\(name)Step", documentation: documentation,
-            keys: [key("step", .word([name]), "The step's name.")] + keys + [
-                key("animated", .boolean, "Whether it is animated where it is seen."),
-                key("place", .object("place"), "The characters of the whole step."),
+            keys: [.required("step", .word([name]), "The step's name.")] + keys + [
+                .required("animated", .boolean, "Whether it is animated where it is seen."),
+                .required("place", .object("place"), "The characters of the whole step."),
             ])
     }
 }

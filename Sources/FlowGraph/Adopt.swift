@@ -4,11 +4,18 @@ import FlowSpec
 extension Diagnostics {
     /// The findings as a program wants them: with the severities that it gives to rules, and without those that a place is excused from.
     ///
-    /// What can't be compiled stays an error: no program can do without what it says is missing.
-    public func adopting(severities: [SeverityDeclaration], excuses: [ExcuseDeclaration]) -> Diagnostics {
+    /// What can't be compiled stays an error: no program can do without what it says is missing. What excuses nothing is a finding of its own.
+    ///
+    /// - Parameter isJudged: whether all was looked at that a rule can find, so that what excuses none of it can be reported.
+    public func adopting(
+        severities: [SeverityDeclaration], excuses: [ExcuseDeclaration], judging isJudged: (Rule) -> Bool = { _ in false }
+    ) -> Diagnostics {
         let wanted = Dictionary(severities.map { ($0.rule.value, $0.severity) }, uniquingKeysWith: { _, last in last })
         let excused = ExcusedPlaces(excuses)
-        return filterMap { finding in
+        var all = self
+        all.reportUselessSeverities(among: severities, judging: isJudged)
+        all.reportUselessExcuses(among: excuses, judging: isJudged)
+        return all.filterMap { finding in
             guard finding.rule.isExcusable else {
                 return finding
             }
@@ -22,8 +29,8 @@ extension Diagnostics {
     }
 
     /// The findings as the program of some files wants them.
-    public func adopting(rulesOf files: [SpecFile]) -> Diagnostics {
-        adopting(severities: files.flatMap(\.severities), excuses: files.flatMap(\.excuses))
+    public func adopting(rulesOf files: [SpecFile], judging isJudged: (Rule) -> Bool = { _ in false }) -> Diagnostics {
+        adopting(severities: files.flatMap(\.severities), excuses: files.flatMap(\.excuses), judging: isJudged)
     }
 }
 

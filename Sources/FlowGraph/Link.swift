@@ -75,9 +75,11 @@ struct Linker {
     }
 
     /// Reports a finding, if it wasn't reported before.
-    mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []) {
+    mutating func report(
+        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], suggestions: [Suggestion] = []
+    ) {
         if reported.insert(Finding(rule: rule, message: message, range: range)).inserted {
-            diagnostics.report(rule, message, at: range, notes: notes + (occasion.map { [$0] } ?? []))
+            diagnostics.report(rule, message, at: range, notes: notes + (occasion.map { [$0] } ?? []), suggestions: suggestions)
         }
     }
 
@@ -86,7 +88,8 @@ struct Linker {
         _ message: String, _ name: Located<String>, candidates: NameTable.Candidates, rule: Rule = .unknownTarget,
         notes: [Diagnostic.Note] = []
     ) {
-        report(rule, message + proposal(for: name.value, among: candidates), at: name.range, notes: notes)
+        let near = nearestCandidate(to: name.value, among: candidates)
+        report(rule, message + didYouMean(near), at: name.range, notes: notes, suggestions: Suggestion.spelling(near, of: name))
     }
 
     /// The name that a misspelt one most probably means.
@@ -100,12 +103,14 @@ struct Linker {
 
     /// The end of a message that proposes the nearest candidate, or nothing.
     mutating func proposal(for name: String, among candidates: NameTable.Candidates) -> String {
+        didYouMean(nearestCandidate(to: name, among: candidates))
+    }
+
+    private mutating func nearestCandidate(to name: String, among candidates: NameTable.Candidates) -> String? {
         guard comparisons > 0 else {
-            return ""
+            return nil
         }
-        let candidates = names.list(candidates)
-        comparisons -= candidates.count + 1
-        return didYouMean(name, in: candidates)
+        return nearestName(to: name, among: names.list(candidates))
     }
 
     /// Takes the root from the one file that names it.

@@ -10,6 +10,6 @@ extension RulePage {
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
         unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
         guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
-        invariant, vacuousInvariant, approximateAnalysis,
+        invariant, vacuousInvariant, uselessExcuse, approximateAnalysis,
     ]
 }

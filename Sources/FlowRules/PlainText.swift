@@ -26,7 +26,7 @@ extension RulePage {
 }
 
 /// The paragraphs of a Markdown text, each on one line.
-private func paragraphs(of text: String) -> [String] {
+func paragraphs(of text: String) -> [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if line.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(line) }
@@ -34,15 +34,15 @@ private func paragraphs(of text: String) -> [String] {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
 }
 
-/// A paragraph with quotes around code, and of links the text only.
-private func withoutMarkup(_ text: String) -> String {
+/// A paragraph with quotes around code, unless it is to stay marked as code, and of links the text only.
+func withoutMarkup(_ text: String, keepsCode: Bool = false) -> String {
     var result = ""
     var rest = text[...]
     while let character = rest.first {
         rest = rest.dropFirst()
         switch character {
         case "`":
-            result += "'"
+            result += keepsCode ? "`" : "'"
         case "[":
             // In code a bracket is one: `[dismissAll, …]`.
             guard let end = rest.firstIndex(of: "]"), rest[end...].hasPrefix("]("), let close = rest[end...].firstIndex(of: ")") else {

@@ -31,7 +31,7 @@ private func markdown(of page: RulePage) -> String {
 }
 
 /// An example's files; beside another example only what differs from it.
-private func markdown(of example: RuleExample, changedFrom other: RuleExample? = nil) -> String {
+func markdown(of example: RuleExample, changedFrom other: RuleExample? = nil) -> String {
     let isOne = example.files.count == 1 && !example.files[0].path.contains("/")
     let texts = example.files.compactMap { file -> String? in
         let old = other?.files.first { $0.path == file.path }

@@ -14,8 +14,11 @@ func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: ino
         }
     case .word(let words):
         guard words.contains(text) else {
-            let proposal = nearest(text, in: words).map { "; did you mean \(quoted($0))?" } ?? "; it is \(quotedList(words, last: "or"))"
-            diagnostics.report(.unknownValue, "\(quoted(text)) isn't a value of \(quoted(key))\(proposal)", at: node)
+            let near = nearest(text, in: words)
+            let proposal = near == nil ? "; it is \(quotedList(words, last: "or"))" : didYouMean(near)
+            diagnostics.report(
+                .unknownValue, "\(quoted(text)) isn't a value of \(quoted(key))\(proposal)", at: node,
+                suggestions: Suggestion.spelling(near, of: Located(text, at: node.range)))
             return false
         }
     case .shownText:

@@ -64,7 +64,9 @@ private func reportUnknownKey(
     } else {
         proposal = "its keys are \(quotedList(known, last: "and"))"
     }
-    diagnostics.report(.unknownKey, "\(quoted(key.value)) isn't a key of \(table.title); \(proposal)", at: key.range)
+    diagnostics.report(
+        .unknownKey, "\(quoted(key.value)) isn't a key of \(table.title); \(proposal)", at: key.range,
+        suggestions: Suggestion.spelling(near, of: key))
 }
 
 /// Reports keys that belong to another kind of the object than its leading key makes it.
@@ -152,8 +154,8 @@ func quotedList(_ names: [String], last word: String) -> String {
 
 extension Diagnostics {
     /// Adds a finding about a value; where it is the use of an alias, a note names the anchor.
-    mutating func report(_ rule: Rule, _ message: String, at node: Node) {
+    mutating func report(_ rule: Rule, _ message: String, at node: Node, suggestions: [Suggestion] = []) {
         let notes = node.anchor.map { [Diagnostic.Note("the value was written here", at: $0)] } ?? []
-        report(rule, message, at: node.range, notes: notes)
+        report(rule, message, at: node.range, notes: notes, suggestions: suggestions)
     }
 }

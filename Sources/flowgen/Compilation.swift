@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 import FlowSpec
 import FlowSwift
 import Foundation
@@ -14,29 +15,46 @@ struct Compilation {
     let program: Program?
     /// The planned Swift files; nil if there were errors.
     let plan: [SwiftFile]?
-    private let isUnreadable: Bool
+    /// Whether a file that the run names can't be read.
+    let isUnreadable: Bool
+    /// Whether all stacks of the program were looked at.
+    let areStacksAnalysed: Bool
 
     /// Reads the specs at paths and runs every stage that the findings of those before it allow.
     ///
-    /// Throws an exit code where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
+    /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
     /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
     /// the steps where `provingSteps` is true.
-    init(paths: [String], findingStacks: Bool = true, provingSteps: Bool = false) throws {
+    init(reading paths: [String], findingStacks: Bool = true, provingSteps: Bool = false) throws(MissingInputs) {
         let read = ProgramFiles(try findSpecs(at: paths))
         let sources = read.sources
         var diagnostics = read.diagnostics
         let program = link(read.files, into: &diagnostics)
-        if findingStacks, let program { Analysis(of: program).report(into: &diagnostics) }
+        let analysis = findingStacks ? program.map { Analysis(of: $0) } : nil
+        analysis?.report(into: &diagnostics)
         let verdicts =
             diagnostics.hasErrors || !provingSteps ? nil : program.map { provenSteps(of: $0, files: read.files, sources: sources) }
         let plan = program.flatMap { planSwift(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics) }
+        let areStacksAnalysed = analysis.map { !$0.isCut } ?? false
+        self.areStacksAnalysed = areStacksAnalysed
         self.sources = sources
-        self.diagnostics = diagnostics.adopting(rulesOf: read.files)
+        // An error may hide what a rule finds: then nothing is said of what is excused from it.
+        self.diagnostics = diagnostics.adopting(rulesOf: read.files) { program != nil && (areStacksAnalysed || !$0.isAboutStacks) }
         // What a program makes an error of is none to the stages.
         let isRight = plan != nil && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
         self.plan = isRight ? plan : nil
         isUnreadable = read.isUnreadable
+    }
+
+    /// Reads the specs at paths as for any other command. Prints what is missing and throws an exit code where there is nothing to read.
+    init(paths: [String], findingStacks: Bool = true) throws {
+        do throws(MissingInputs) {
+            try self.init(reading: paths, findingStacks: findingStacks)
+        } catch {
+            for reason in error.reasons { printError(reason) }
+            throw ExitCode.noInput
+        }
     }
 
     /// The program, for a question about it: warnings say nothing of the answer. Prints the findings and throws where there are errors.
@@ -50,17 +68,40 @@ struct Compilation {
 
     /// Prints the findings in the order of the files; throws the exit code that errors among them ask for.
     func printFindings() throws {
-        let text = renderText(
-            diagnostics.sorted, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO))
-        FileHandle.standardError.write(Data(text.utf8))
-        if isUnreadable { throw ExitCode.noInput }
-        if diagnostics.hasErrors { throw ExitCode.failure }
+        printText(diagnostics.sorted, sources: sources)
+        try check(diagnostics.sorted)
     }
+
+    /// Throws the exit code that findings of the run ask for.
+    func check(_ findings: [Diagnostic]) throws {
+        if isUnreadable { throw ExitCode.noInput }
+        if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
+}
+
+extension Rule {
+    /// Whether it is found by the analysis of stacks.
+    var isAboutStacks: Bool {
+        RulePage.of(id)?.topic == .stacks
+    }
+}
+
+/// Prints findings to standard error, for a person where that is a terminal.
+func printText(_ findings: [Diagnostic], sources: SourceTable) {
+    let text = renderText(
+        findings, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
+        isColoured: showsColours(STDERR_FILENO))
+    FileHandle.standardError.write(Data(text.utf8))
 }
 
 /// Prints a line about the run itself, rather than about a place in a spec.
 func printError(_ message: String) {
     FileHandle.standardError.write(Data("flowgen: error: \(message)\n".utf8))
+}
+
+/// Prints a line about the run itself that asks for nothing.
+func printNote(_ message: String) {
+    FileHandle.standardError.write(Data("flowgen: note: \(message)\n".utf8))
 }
 
 /// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where that can't be written, as on a full disk.

@@ -1,14 +1,16 @@
-import ArgumentParser
 import FlowDiagnostics
 import FlowSpec
 import Foundation
 
+/// Why there is nothing to read: a sentence for each path that names no spec.
+struct MissingInputs: Error {
+    let reasons: [String]
+}
+
 /// The specs that the paths of a command line name: files as they are, folders searched.
-///
-/// Prints what is missing and throws ``ExitCode/noInput`` where a path doesn't exist or nothing is found at all.
-func findSpecs(at paths: [String]) throws -> [SpecInput] {
+func findSpecs(at paths: [String]) throws(MissingInputs) -> [SpecInput] {
     var inputs: [SpecInput] = []
-    var isMissing = false
+    var reasons: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
         guard path != "-" else {
             inputs.append(.standardInput)
@@ -18,13 +20,12 @@ func findSpecs(at paths: [String]) throws -> [SpecInput] {
             inputs += try specs(at: path)
         } catch {
             switch error {
-            case .nothing: printError("no such file or folder: \(quoted(path))")
-            case .emptyFolder: printError("no *.flow.yaml in the folder \(quoted(path)) or in those inside it")
+            case .nothing: reasons.append("no such file or folder: \(quoted(path))")
+            case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or in those inside it")
             }
-            isMissing = true
         }
     }
-    if isMissing { throw ExitCode.noInput }
+    guard reasons.isEmpty else { throw MissingInputs(reasons: reasons) }
     return inputs
 }
 

@@ -24,9 +24,11 @@ struct Generate: ParsableCommand {
             valueName: "folder"))
     var output: String?
 
+    @OptionGroup var reports: ReportOptions
+
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths, provingSteps: true)
-        try compilation.printFindings()
+        let compilation = try reports.compile(inputs.paths, provingSteps: true)
+        try reports.report(compilation)
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in
             let parent = output ?? parentFolder(of: compilation.sources[file.source].path)

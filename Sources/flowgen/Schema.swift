@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowDump
+import FlowReport
 import FlowSpec
 
 struct Schema: ParsableCommand {
@@ -13,6 +14,7 @@ struct Schema: ParsableCommand {
               $ flowgen schema > flowspec.schema.json
               $ flowgen schema --program > program.schema.json
               $ flowgen schema --analysis > analysis.schema.json
+              $ flowgen schema --diagnostics > diagnostics.schema.json
             """
     )
 
@@ -22,11 +24,24 @@ struct Schema: ParsableCommand {
     @Flag(help: "The schema of what 'flowgen dump --analysis' prints instead.")
     var analysis = false
 
+    @Flag(help: "The schema of what '--format json' prints instead.")
+    var diagnostics = false
+
     func validate() throws {
-        if program, analysis { throw ValidationError("choose one of '--program' and '--analysis'") }
+        if [program, analysis, diagnostics].count(where: { $0 }) > 1 {
+            throw ValidationError("choose one of '--program', '--analysis' and '--diagnostics'")
+        }
     }
 
     func run() throws {
-        try printOutput(program ? programSchema() : analysis ? analysisSchema() : Array(flowSpecSchema().utf8))
+        if program {
+            try printOutput(programSchema())
+        } else if analysis {
+            try printOutput(analysisSchema())
+        } else if diagnostics {
+            try printOutput(diagnosticsSchema())
+        } else {
+            try printOutput(Array(flowSpecSchema().utf8))
+        }
     }
 }

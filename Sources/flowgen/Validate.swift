@@ -1,27 +1,126 @@
 import ArgumentParser
+import FlowDiagnostics
+import FlowReport
+import Foundation
 
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks specs and prints what is wrong.",
         discussion: """
-            Findings go to standard error, one a line, as 'path:line:column: error: message [rule]'.
+            Findings go to standard error, one a line, as 'path:line:column: error: message [rule]', or to standard output in another format.
 
             Examples:
               $ flowgen validate
               $ flowgen validate Sources/App/Orders.flow.yaml
               $ generate-spec | flowgen validate -
+              $ flowgen validate --strict --format github --report flowgen.sarif
+              $ flowgen validate --write-baseline flowgen-baseline.json
+              $ flowgen validate --baseline flowgen-baseline.json
             """
     )
 
     @OptionGroup var inputs: Inputs
 
+    @Flag(help: "Turns warnings into errors.")
+    var strict = false
+
+    @Option(
+        help: ArgumentHelp("Reports only what a file of known findings doesn't hold.", valueName: "file"))
+    var baseline: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Records the findings of this run in a file of known findings.",
+            discussion: "Without '--baseline' all findings are known then, and nothing is reported.", valueName: "file"))
+    var writeBaseline: String?
+
+    @OptionGroup var reports: ReportOptions
+
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths)
-        try compilation.printFindings()
+        let known = try knownFindings()
+        let compilation = try reports.compile(inputs.paths)
+        let all = compilation.diagnostics.sorted
+        let recorded = try record(all, of: compilation)
+        let (new, gone) = compare(all, with: known ?? recorded, of: compilation)
+        var findings = new
+        if strict {
+            for index in findings.indices where findings[index].severity == .warning { findings[index].severity = .error }
+        }
+        defer { sayWhatIsGone(gone, new: findings, of: compilation) }
+        try reports.report(findings, of: compilation)
+        if reports.format == .text { sayWhatIsRight(compilation, known: all.count - new.count) }
+    }
+
+    // MARK: Known findings
+
+    /// A baseline with its file.
+    private struct Known {
+        var file: BaselineFile
+        var baseline: Baseline
+    }
+
+    private func knownFindings() throws -> Known? {
+        guard let baseline else { return nil }
+        let file = BaselineFile(path: baseline)
+        do throws(BaselineFile.Problem) {
+            return Known(file: file, baseline: try file.read())
+        } catch {
+            throw try reports.failure([error.reason])
+        }
+    }
+
+    /// Writes the baseline that is asked for. Findings of a run that couldn't read everything would take the place of better ones.
+    private func record(_ findings: [Diagnostic], of compilation: Compilation) throws -> Known? {
+        guard let writeBaseline else { return nil }
+        guard !compilation.isUnreadable else {
+            printError("the baseline \(quoted(writeBaseline)) isn't written, since not every file can be read")
+            return nil
+        }
+        let file = BaselineFile(path: writeBaseline)
+        do {
+            let folder = parentFolder(of: file.path)
+            if !folder.isEmpty { try makeFolder(folder) }
+            let baseline = file.baseline(recording: findings, in: compilation.sources)
+            try writeWhole(baseline.bytes, to: file.path)
+            return Known(file: file, baseline: baseline)
+        } catch {
+            printError("can't write the baseline \(quoted(file.path)): \(reason(error))")
+            throw ExitCode.inputOutput
+        }
+    }
+
+    private func compare(
+        _ findings: [Diagnostic], with known: Known?, of compilation: Compilation
+    ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
+        guard let known else { return (findings, []) }
+        let (new, gone) = known.file.compare(findings, with: known.baseline, in: compilation.sources)
+        return (new, known.file.lookedAt(gone, in: compilation.sources))
+    }
+
+    // MARK: What is said beside the findings
+
+    /// Says which known findings there are no more. While a new error may hide them, or the stacks aren't analysed, that isn't known.
+    private func sayWhatIsGone(_ entries: [Baseline.Entry], new: [Diagnostic], of compilation: Compilation) {
+        guard let baseline, !new.contains(where: { $0.severity == .error }) else { return }
+        let gone = entries.filter { entry in
+            compilation.areStacksAnalysed || Rule.all.first { $0.id == entry.rule }?.isAboutStacks != true
+        }
+        guard let first = gone.first else { return }
+        let number = gone.reduce(0) { $0 + $1.count }
+        let place = "\(quoted(first.rule)) in \(quoted(first.file))\(first.keys.isEmpty ? "" : " at \(escaped(first.keys))")"
+        let words = number == 1 ? "a finding no longer occurs: \(place)" : "\(number) findings no longer occur, such as \(place)"
+        printNote("of the baseline \(quoted(baseline)) \(words); '--write-baseline' records what is left")
+    }
+
+    private func sayWhatIsRight(_ compilation: Compilation, known: Int) {
+        var parts: [String] = []
         if let program = compilation.program {
-            print(
+            parts.append(
                 "\(count(program.flows.count, "flow")), \(count(program.screens.count, "screen")), "
                     + "\(count(program.transitions.count, "transition")): no errors")
         }
+        if known > 0 { parts.append("\(count(known, "finding")) in the baseline") }
+        if let writeBaseline { parts.append("wrote \(quoted(writeBaseline))") }
+        if !parts.isEmpty { print(parts.joined(separator: "; ")) }
     }
 }

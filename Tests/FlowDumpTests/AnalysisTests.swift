@@ -3,6 +3,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowDump
@@ -139,7 +140,7 @@ import Testing
     @Test func `each definition of the schema is used, and each that is used is there`() {
         let schema = String(decoding: analysisSchema(), as: UTF8.self)
         let used = schema.components(separatedBy: "#/$defs/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
-        #expect(Set(used) == Set(DumpObject.analysisParts.map(\.name)))
+        #expect(Set(used) == Set(JSONObject.analysisParts.map(\.name)))
     }
 
     @Test func `dumps fit the schema`() throws {
@@ -156,7 +157,7 @@ import Testing
             """
         let dumps = ["words": try dump(text, words: 3), "plain": try dump(text), "breach": try dump(breach)]
         #expect(String(decoding: dumps["breach"] ?? [], as: UTF8.self).contains(#""reason": "goes-on-in-tab""#))
-        #expect(try problems(of: dumps, schema: analysisSchema()) == "")
+        #expect(try schemaProblems(of: dumps, schema: analysisSchema()) == "")
     }
 
     @Test(arguments: [
@@ -168,6 +169,6 @@ import Testing
         let whole = String(decoding: try dump(text, words: 1), as: UTF8.self)
         #expect(whole.contains(part))
         let changed = Array(whole.replacingOccurrences(of: part, with: other).utf8)
-        #expect(try problems(of: ["changed": changed], schema: analysisSchema()) != "")
+        #expect(try schemaProblems(of: ["changed": changed], schema: analysisSchema()) != "")
     }
 }

@@ -92,9 +92,9 @@ import Testing
             Issue.record("no object")
             return
         }
-        #expect(pairs.map { $0.key } == DumpObject.program.keys.map(\.name))
+        #expect(pairs.map { $0.key } == JSONObject.program.keys.map(\.name))
         for (list, object) in [
-            ("flows", DumpObject.flow), ("screens", .screen), ("transitions", .transition), ("sites", .site), ("invariants", .invariant),
+            ("flows", JSONObject.flow), ("screens", .screen), ("transitions", .transition), ("sites", .site), ("invariants", .invariant),
         ] {
             guard case .array(let items)? = pairs.first(where: { $0.key == list })?.value else {
                 Issue.record("no \(list)")

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowDump
@@ -21,14 +22,14 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 
     @Test func `each definition is used, and each that is used is there`() throws {
         let schema = String(decoding: programSchema(), as: UTF8.self)
-        let names = Set((DumpObject.all + DumpObject.steps).map(\.name) + ["step"])
+        let names = Set((JSONObject.all + JSONObject.steps).map(\.name) + ["step"])
         let used = schema.components(separatedBy: "#/$defs/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         #expect(Set(used) == names)
     }
 
     @Test func `each key occurs in the program with everything`() {
         let text = String(decoding: everything.bytes, as: UTF8.self)
-        let missing = (DumpObject.all + DumpObject.steps).flatMap(\.keys).map(\.name).filter { !text.contains("\"\($0)\": ") }
+        let missing = (JSONObject.all + JSONObject.steps).flatMap(\.keys).map(\.name).filter { !text.contains("\"\($0)\": ") }
         #expect(missing == [])
     }
 
@@ -42,7 +43,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         let corpus = try files(in: "Tests/Fixtures/Corpus") { $0.hasSuffix(".yaml") }.compactMap { try dump(of: [$0]) }
         for (number, text) in corpus.enumerated() { dumps["corpus \(number)"] = text }
         #expect(corpus.count >= 10)
-        #expect(try problems(of: dumps, schema: programSchema()) == "")
+        #expect(try schemaProblems(of: dumps, schema: programSchema()) == "")
     }
 
     @Test(arguments: [
@@ -54,7 +55,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         let text = String(decoding: everything.bytes, as: UTF8.self)
         #expect(text.contains(part))
         let changed = text.replacingOccurrences(of: part, with: other)
-        #expect(try problems(of: ["changed": Array(changed.utf8)], schema: programSchema()) != "")
+        #expect(try schemaProblems(of: ["changed": Array(changed.utf8)], schema: programSchema()) != "")
     }
 
     private func specs(in folder: String) throws -> [Source] {

@@ -10,7 +10,7 @@ import Testing
 
     /// The file of a program that names the root, and the files that it includes.
     private func app(_ include: String) -> String {
-        "flowspec: 1\napp: Test\nroot: home\ninclude: [\(include)]\nflows: { home: { screens: { home: {} } } }\nrules: { unused-flow: off }\n"
+        "flowspec: 1\napp: Test\nroot: home\ninclude: [\(include)]\nflows: { home: { screens: { home: {} } } }\nrules: { unused-flow: off, useless-excuse: off }\n"
     }
 
     /// A further file, whose flow is started by nobody's step.

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+extension FindingsReport {
+    /// Workflow commands of GitHub Actions, a line for each finding. What is said at second places follows the message, on lines of its own.
+    var gitHub: String {
+        let columns = UTF16Columns(sources)
+        let failures = failures.map { "::error title=flowgen::\(escapedData(escaped($0)))\n" }
+        let commands = findings.map { finding in
+            var properties = [("file", sources[finding.range.source].path)]
+            properties += place(finding.range, columns)
+            properties.append(("title", finding.rule.id))
+            let lines = ["\(finding.sentence)"] + finding.secondPlaces.map { "\(words(for: $0.range)): \($0.message)" }
+            let list = properties.map { "\($0.0)=\(escapedProperty(escaped($0.1)))" }.joined(separator: ",")
+            return "::\(finding.severity.command) \(list)::\(lines.map(escaped).map(escapedData).joined(separator: "%0A"))\n"
+        }
+        return (failures + commands).joined()
+    }
+
+    /// Lines, and columns where the range lies on one line: GitHub takes them there only.
+    private func place(_ range: SourceRange, _ columns: UTF16Columns) -> [(String, String)] {
+        let lines = [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+        guard range.start.line == range.end.line else { return lines }
+        return lines + [
+            ("col", "\(columns.column(of: range.start, in: range.source))"),
+            ("endColumn", "\(columns.column(of: range.end, in: range.source))"),
+        ]
+    }
+}
+
+extension Severity {
+    /// The workflow command that shows it.
+    fileprivate var command: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+}
+
+/// A text as the data of a workflow command, which ends with its line.
+private func escapedData(_ text: String) -> String {
+    percentEscaped(text, also: [])
+}
+
+/// A text as a property of a workflow command, which ends with a comma or two colons.
+private func escapedProperty(_ text: String) -> String {
+    percentEscaped(text, also: [":", ","])
+}
+
+private func percentEscaped(_ text: String, also others: [Unicode.Scalar]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        case ":" where others.contains(":"): result += "%3A"
+        case "," where others.contains(","): result += "%2C"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

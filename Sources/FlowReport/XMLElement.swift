@@ -1,0 +1,47 @@
+/// An element of XML 1.0 with elements or a text in it.
+struct XMLElement {
+    let name: String
+    private let attributes: [(name: String, value: String)]
+    let children: [XMLElement]
+    private let content: String?
+
+    init(_ name: String, _ attributes: [(String, String)] = [], _ children: [XMLElement] = []) {
+        self.name = name
+        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+        self.children = children
+        content = nil
+    }
+
+    init(_ name: String, _ attributes: [(String, String)] = [], content: String) {
+        self.name = name
+        self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+        self.content = content
+        children = []
+    }
+
+    /// The element as lines.
+    func text(indent: String = "") -> String {
+        let start = "\(indent)<\(name)" + attributes.map { " \($0.name)=\"\(xmlText($0.value))\"" }.joined()
+        if let content { return "\(start)>\(xmlText(content, keepsLines: true))</\(name)>\n" }
+        guard !children.isEmpty else { return "\(start)/>\n" }
+        return "\(start)>\n" + children.map { $0.text(indent: indent + "  ") }.joined() + "\(indent)</\(name)>\n"
+    }
+}
+
+/// A text as XML, in which what XML can't hold is replaced. In an attribute a line break would be read as a space.
+private func xmlText(_ text: String, keepsLines: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar.value {
+        case 0x26: result += "&amp;"
+        case 0x3C: result += "&lt;"
+        case 0x3E: result += "&gt;"
+        case 0x22: result += "&quot;"
+        case 0x0A where keepsLines: result += "\n"
+        case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
+        case 0..<0x20, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

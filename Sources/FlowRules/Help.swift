@@ -1,0 +1,13 @@
+extension RulePage {
+    /// What the rule finds, why that matters and how to mend it, as one line without markup.
+    public var summary: String {
+        paragraphs(of: explanation).map { withoutMarkup($0) }.joined(separator: " ")
+    }
+
+    /// The page as Markdown that needs no other page: the explanation and the examples.
+    public var markdown: String {
+        var text = paragraphs(of: explanation).map { withoutMarkup($0, keepsCode: true) }.joined(separator: "\n\n") + "\n"
+        if let wrong { text += "\nWrong:\n\n" + FlowRules.markdown(of: wrong) }
+        return text + "\nRight:\n\n" + FlowRules.markdown(of: right)
+    }
+}

@@ -1,0 +1,67 @@
+import FlowDiagnostics
+import FlowReport
+import Foundation
+
+/// A file of known findings.
+struct BaselineFile {
+    let path: String
+
+    /// What a file can't be used for, in a sentence.
+    struct Problem: Error {
+        let reason: String
+    }
+
+    private struct Content: Decodable {
+        var baseline: Int
+        var findings: [Baseline.Entry]
+    }
+
+    /// The findings that the file holds.
+    func read() throws(Problem) -> Baseline {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw Problem(reason: "can't read the baseline \(quoted(path)); '--write-baseline' makes one")
+        }
+        guard let content = try? JSONDecoder().decode(Content.self, from: data), (1...Baseline.version).contains(content.baseline),
+            content.findings.allSatisfy({ (1...1_000_000).contains($0.count) })
+        else {
+            throw Problem(reason: "\(quoted(path)) isn't a baseline that this flowgen knows; '--write-baseline' makes it anew")
+        }
+        return Baseline(content.findings)
+    }
+
+    /// The findings of a run as the file would hold them.
+    func baseline(recording findings: [Diagnostic], in sources: SourceTable) -> Baseline {
+        let folder = folder
+        return Baseline(recording: findings, in: sources) { relativePath(of: $0.path, from: folder) }
+    }
+
+    /// Tells what is new from what a baseline knows.
+    func compare(_ findings: [Diagnostic], with known: Baseline, in sources: SourceTable) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
+        let folder = folder
+        return known.compare(findings, in: sources) { relativePath(of: $0.path, from: folder) }
+    }
+
+    /// Those of the entries whose file a run has read, or that is there no more.
+    func lookedAt(_ entries: [Baseline.Entry], in sources: SourceTable) -> [Baseline.Entry] {
+        let folder = folder
+        let read = Set(sources.sources.map { relativePath(of: $0.path, from: folder) })
+        return entries.filter { entry in
+            read.contains(entry.file)
+                || !FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(entry.file))
+        }
+    }
+
+    /// The folder that paths in the file are relative to, so that they are the same from wherever flowgen runs.
+    private var folder: String {
+        let folder = parentFolder(of: path)
+        return realPath(folder.isEmpty ? "." : folder) ?? folder
+    }
+}
+
+/// The path of a file from a folder without links; of what isn't there, such as standard input, as it is.
+private func relativePath(of path: String, from folder: String) -> String {
+    guard let real = realPath(path) else { return path }
+    let (file, base) = (real.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(file, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + file[shared...].map(String.init)).joined(separator: "/")
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import FlowDiagnostics
+import FlowReport
+import FlowSwift
+import Foundation
+
+extension ReportFormat: ExpressibleByArgument {}
+
+/// In which formats the findings of a run are given, and where to.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The format of the findings.",
+            discussion: "All but text go to standard output, which has nothing else then and is whole also when the run fails."))
+    var format: ReportFormat = .text
+
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "A file for the findings, by its name's end: .json, .sarif, .xml for JUnit, .txt; may be given several times.",
+            valueName: "file"))
+    var reports: [String] = []
+
+    func validate() throws {
+        for path in reports where ReportFormat(fileName: path) == nil {
+            let ends = alternatives(ReportFormat.byExtension.map { ".\($0.extension)" })
+            throw ValidationError("the report \(quoted(path)) has no format: its name must end in \(ends)")
+        }
+    }
+
+    /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
+    func compile(_ paths: [String], provingSteps: Bool = false) throws -> Compilation {
+        do throws(MissingInputs) {
+            return try Compilation(reading: paths, provingSteps: provingSteps)
+        } catch {
+            throw try failure(error.reasons)
+        }
+    }
+
+    /// Reports what kept a run from looking at anything, and gives the exit code.
+    func failure(_ reasons: [String]) throws -> ExitCode {
+        for reason in reasons { printError(reason) }
+        try give(FindingsReport([], sources: SourceTable(), failures: reasons, version: flowgenVersion))
+        return .noInput
+    }
+
+    /// Reports all findings of a run. Throws the exit code that errors among them ask for.
+    func report(_ compilation: Compilation) throws {
+        try report(compilation.diagnostics.sorted, of: compilation)
+    }
+
+    /// Reports findings of a run. Throws the exit code that errors among them ask for.
+    func report(_ findings: [Diagnostic], of compilation: Compilation) throws {
+        if format == .text { printText(findings, sources: compilation.sources) }
+        try give(FindingsReport(findings, sources: compilation.sources, version: flowgenVersion))
+        try compilation.check(findings)
+    }
+
+    /// Prints a report, unless it is text, and writes it to the files that ask for it.
+    private func give(_ report: FindingsReport) throws {
+        if format != .text { try printOutput(report.bytes(as: format)) }
+        for path in reports {
+            guard let format = ReportFormat(fileName: path) else { continue }
+            do {
+                try writeWhole(report.bytes(as: format), to: path)
+            } catch {
+                printError("can't write the report \(quoted(path)): \(reason(error))")
+                throw ExitCode.inputOutput
+            }
+        }
+    }
+}
+
+/// Writes a file, and the folder for it where there is none. The file is whole at any moment, old or new.
+func writeWhole(_ bytes: [UInt8], to path: String) throws {
+    let folder = parentFolder(of: path)
+    if !folder.isEmpty { try makeFolder(folder) }
+    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A script of Python that failed.
+public struct PythonFailure: Error, CustomStringConvertible {
+    /// What it said.
+    public let description: String
+}
+
+/// Runs a script of Python, the second judge of what flowgen prints, in a folder with files, and gives what it prints.
+///
+/// What names a file becomes its name, with `-` for `/`.
+public func python(_ script: String, arguments: [String] = [], files: [String: [UInt8]] = [:]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-python-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, bytes) in files {
+        try Data(bytes).write(to: folder.appendingPathComponent(name.replacingOccurrences(of: "/", with: "-")))
+    }
+    let output = folder.appendingPathComponent(".output")
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script] + arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = process.standardOutput
+    try process.run()
+    process.waitUntilExit()
+    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    guard process.terminationStatus == 0 else { throw PythonFailure(description: "python3 must run, and it says: \(text)") }
+    return text
+}
+
+/// What Python's jsonschema finds wrong with JSON texts, one line each.
+public func schemaProblems(of texts: [String: [UInt8]], schema: [UInt8]) throws -> String {
+    let script = """
+        import glob, json, sys
+        try:
+            import jsonschema
+        except ImportError:
+            sys.exit("Python's jsonschema is missing: run 'make setup', or install it with 'pip install jsonschema'")
+        schema = json.load(open("schema"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for path in sorted(glob.glob("*.json")):
+            for error in validator.iter_errors(json.load(open(path))):
+                best = jsonschema.exceptions.best_match([error])
+                print(path, best.json_path, best.message[:300])
+        """
+    var files = ["schema": schema]
+    for (name, text) in texts { files["\(name).json"] = text }
+    return try python(script, files: files)
+}
