@@ -11,6 +11,8 @@ test: setup
 	swift test
 	swift test --package-path Examples
 	Scripts/check-generated
+	Scripts/check-plugin
+	Scripts/check-recipes
 	Scripts/check-schema
 	Scripts/compare-analysis
 	Scripts/fuzz 60

@@ -14,6 +14,7 @@ let package = Package(
                 "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
+        .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -42,6 +43,16 @@ let package = Package(
         ),
         .target(name: "FlowRuntime"),
         .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
+        .plugin(
+            name: "FlowgenCommand",
+            capability: .command(
+                intent: .custom(verb: "flowgen", description: "Checks specs, or writes the Swift of each beside it"),
+                permissions: [.writeToPackageDirectory(reason: "'flowgen generate' writes the Swift of each spec beside it")]),
+            dependencies: ["flowgen"]),
+        // A plugin asks for its permissions whatever it is told to do, so what needs none is a plugin of its own.
+        .plugin(
+            name: "FlowgenValidate", capability: .command(intent: .custom(verb: "flowgen-validate", description: "Checks specs")),
+            dependencies: ["flowgen"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),

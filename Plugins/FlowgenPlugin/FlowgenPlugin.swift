@@ -1,46 +1,35 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of a target are one program.
+/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of the target and of those that it depends on are one program.
 @main
 struct FlowgenPlugin: BuildToolPlugin {
-    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-        guard let target = target as? SourceModuleTarget else { return [] }
-        let specs = target.sourceFiles.map(\.url).filter(isSpec).sorted { $0.path < $1.path }
-        // SwiftPM doesn't ask again when a file's content changes, so the outputs follow from the inputs' names alone.
-        guard !specs.isEmpty else { return [] }
-        let folder = context.pluginWorkDirectoryURL
-        let outputs = specs.map { spec in
-            folder.appending(path: spec.deletingPathExtension().lastPathComponent + ".swift")
-        }
-        if let problem = clash(specs) {
-            Diagnostics.error(problem)
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let program = TargetProgram(of: target) else { return [] }
+        return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen").url)
+    }
+
+    private func commands(for program: TargetProgram, in folder: URL, with flowgen: URL) -> [Command] {
+        if let clash = program.own.clash {
+            Diagnostics.error(clash)
             return []
         }
         return [
             .buildCommand(
-                displayName: "Compiling the navigation of \(target.name)",
-                executable: try context.tool(named: "flowgen").url,
-                arguments: ["generate", "--output", folder.path] + specs.map(\.path),
-                inputFiles: specs,
-                outputFiles: outputs
-            )
+                displayName: "Compiling the navigation of \(program.own.module)", executable: flowgen,
+                arguments: ["generate", "--output", folder.path] + program.arguments(), inputFiles: program.inputs,
+                outputFiles: program.outputs(in: folder))
         ]
     }
-
-    private func isSpec(_ file: URL) -> Bool {
-        file.lastPathComponent.hasSuffix(".flow.yaml") || file.lastPathComponent.hasSuffix(".flow.yml")
-    }
-
-    /// Two specs of one base name, which would be generated to one file.
-    private func clash(_ specs: [URL]) -> String? {
-        var taken: [String: URL] = [:]
-        for spec in specs {
-            let name = spec.deletingPathExtension().lastPathComponent.lowercased()
-            if let first = taken.updateValue(spec, forKey: name) {
-                return "\(first.path) and \(spec.path) would be generated to files of one name; rename one of them"
-            }
-        }
-        return nil
-    }
 }
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension FlowgenPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            guard let program = TargetProgram(of: target) else { return [] }
+            return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen").url)
+        }
+    }
+#endif

@@ -85,6 +85,8 @@ extension Rule {
     public static let ambiguousTarget = Rule("ambiguous-target", .error, "A name could mean two things.")
     /// Two things that would be one Swift name.
     public static let nameClash = Rule("name-clash", .error, "Two things would have the same name in Swift.")
+    /// A flow that is named where its Swift can't be seen.
+    public static let hiddenFlow = Rule("hidden-flow", .error, "A flow is used where its Swift can't be seen.")
     /// A container where UIKit doesn't take it.
     public static let illegalContainment = Rule("illegal-containment", .error, "A flow or screen stands where its container can't hold it.")
     /// A required parameter that nothing gives.
@@ -199,7 +201,7 @@ extension Rule {
         unreadableFile, yamlSyntax, yamlDuplicateKey, yamlUnsupported, yamlLimit, unknownKey, missingKey, wrongType,
         unknownValue, unsupportedVersion, invalidIdentifier, invalidSwiftType, invalidDefault, missingInclude,
         includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
-        nameClash, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
+        nameClash, hiddenFlow, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
         resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
         unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,

@@ -4,9 +4,10 @@ import FlowSpec
 extension Linker {
     /// The program, where nothing was reported that leaves a part of it out.
     func program(of files: [SpecFile]) -> Program? {
-        guard let root else {
+        guard root != nil || modules.isLibrary else {
             return nil
         }
+        let window = root.map { Use(.flow($0.value), range: $0.range) } ?? Use(.flow(FlowID(index: 0)), range: .start(of: files[0].source))
         var flows: [Flow] = []
         for (declaration, draft) in zip(names.declarations, drafts) {
             guard let flow = flow(declaration, draft) else {
@@ -15,16 +16,18 @@ extension Linker {
             flows.append(flow)
         }
         return Program(
-            app: app, root: Use(.flow(root.value), range: root.range), flows: flows, screens: screens, transitions: transitions,
-            sites: sites,
+            app: app, root: window, hasRoot: root != nil, flows: flows, screens: screens, transitions: transitions, sites: sites,
             guards: names.guards.map { Guard(name: $0.name, documentation: $0.documentation, parameters: $0.parameters) },
             effects: effects.map { effect in
                 Effect(
                     name: effect.name, documentation: effect.documentation, screen: effect.screen, parameters: effect.parameters.all,
                     results: effect.results.all)
             },
-            files: files.map { ProgramFile(source: $0.source, imports: $0.imports.map(\.value), output: $0.output) },
-            invariants: invariants)
+            files: files.map { file in
+                let app = file.root == nil ? nil : file.app?.value
+                return ProgramFile(source: file.source, app: app, imports: file.imports.map(\.value), output: file.output)
+            },
+            invariants: invariants, modules: modules)
     }
 
     private func flow(_ declaration: FlowDeclaration, _ draft: FlowDraft) -> Flow? {

@@ -5,12 +5,8 @@ extension Linker {
     /// Warns of what the program declares and never uses. Asked only of a program without errors, where nothing was left out.
     mutating func checkUnused() {
         checkUnusedFlows()
-        for (index, declaration) in names.guards.enumerated() where !usage.guards.contains(GuardID(index: index)) {
-            report(.unusedGuard, "nothing asks the guard \(quoted(declaration.name.value))", at: declaration.name.range)
-        }
-        for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
-            report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
-        }
+        // What a library declares, other modules may use.
+        if !modules.isLibrary { checkUnusedOfApp() }
         for (index, draft) in drafts.enumerated() {
             let flow = FlowID(index: index)
             for (place, result) in draft.results.all.enumerated() where !usage.sent.contains(Usage.Sent(flow: flow, result: place)) {
@@ -25,6 +21,15 @@ extension Linker {
                 let message = "the flow \(quoted(names[flow].name.value)) has this parameter, and nothing in it uses \(name)"
                 report(.unusedParameter, message, at: parameter.name.range)
             }
+        }
+    }
+
+    private mutating func checkUnusedOfApp() {
+        for (index, declaration) in names.guards.enumerated() where !usage.guards.contains(GuardID(index: index)) {
+            report(.unusedGuard, "nothing asks the guard \(quoted(declaration.name.value))", at: declaration.name.range)
+        }
+        for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
+            report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
         }
     }
 

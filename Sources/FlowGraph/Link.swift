@@ -5,12 +5,14 @@ import FlowSpec
 ///
 /// Gives nil where any finding is an error, also one that was made before, and where there are no files. For a file that couldn't be read, a `SpecFile`
 /// with `isPartial` stands in, so that nothing is reported that it may have declared.
-public func link(_ files: [SpecFile], into diagnostics: inout Diagnostics) -> Program? {
+///
+/// Of the modules only the own one names the root: that of another is this other module's affair.
+public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules(), into diagnostics: inout Diagnostics) -> Program? {
     guard !files.isEmpty else {
         return nil
     }
     let names = NameTable(files, into: &diagnostics)
-    var linker = Linker(names: names, diagnostics: diagnostics)
+    var linker = Linker(names: names, modules: modules, diagnostics: diagnostics)
     linker.findRoot(of: files)
     linker.declareEffects()
     linker.resolveFlows()
@@ -35,6 +37,7 @@ public func link(_ files: [SpecFile], into diagnostics: inout Diagnostics) -> Pr
 /// A program while its names are looked up. What couldn't be looked up was reported and is left out.
 struct Linker {
     let names: NameTable
+    let modules: ProgramModules
     private(set) var diagnostics: Diagnostics
     var app = ""
     var root: Located<FlowID>?
@@ -61,8 +64,9 @@ struct Linker {
     var comparisons = 200_000
     private var reported: Set<Finding> = []
 
-    init(names: NameTable, diagnostics: Diagnostics) {
+    init(names: NameTable, modules: ProgramModules, diagnostics: Diagnostics) {
         self.names = names
+        self.modules = modules
         self.diagnostics = diagnostics
         guardTables = names.guards.map { ParameterTable($0.parameters, isPartial: $0.isPartial) }
     }
@@ -116,7 +120,8 @@ struct Linker {
     /// Takes the root from the one file that names it.
     mutating func findRoot(of files: [SpecFile]) {
         var first: Located<String>?
-        for file in files {
+        let own = files.filter { modules.isOwn($0.source) }
+        for file in own {
             guard let name = file.root else {
                 continue
             }
@@ -133,9 +138,9 @@ struct Linker {
                 reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows)
             }
         }
-        if first == nil, !names.isPartial {
+        if first == nil, !names.isPartial, !modules.isLibrary {
             let message = "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'"
-            report(.missingRoot, message, at: .start(of: files[0].source))
+            report(.missingRoot, message, at: .start(of: (own.first ?? files[0]).source))
         }
     }
 }

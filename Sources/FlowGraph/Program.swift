@@ -5,8 +5,10 @@ import FlowSpec
 public struct Program: Sendable {
     /// The app's name.
     public var app: String
-    /// The flow that the window shows. Whatever it is made with has a default.
+    /// The flow that the window shows. Whatever it is made with has a default. Of a program without a root, a flow that means nothing.
     public var root: Use
+    /// Whether there is a root: a library needs none, and then nothing can be said of what any run shows.
+    public var hasRoot = true
     /// All flows, in the order of the files.
     public var flows: [Flow]
     /// All screens, those of one flow side by side.
@@ -23,6 +25,8 @@ public struct Program: Sendable {
     public var files: [ProgramFile]
     /// What holds in every state, in the order of the files.
     public var invariants: [Invariant] = []
+    /// The modules of the files.
+    public var modules = ProgramModules()
 
     /// The flow with an id.
     public subscript(id: FlowID) -> Flow { flows[id.index] }
@@ -64,6 +68,8 @@ public struct Program: Sendable {
 public struct ProgramFile: Sendable {
     /// The file.
     public var source: SourceID
+    /// The app's name, where the file names a root.
+    public var app: String?
     /// The modules that its output imports.
     public var imports: [String]
     /// The options of its output.

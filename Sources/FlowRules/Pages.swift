@@ -4,7 +4,7 @@ extension RulePage {
         unreadableFile, yamlSyntax, yamlDuplicateKey, yamlUnsupported, yamlLimit, unknownKey, missingKey, wrongType,
         unknownValue, unsupportedVersion, invalidIdentifier, invalidSwiftType, invalidDefault, missingInclude,
         includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
-        nameClash, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
+        nameClash, hiddenFlow, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
         resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
         unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,

@@ -15,7 +15,8 @@ extension OutputBuilder {
         }
         return CoordinatorOutput(
             flow: flow.name, documentation: flow.documentation, names: names(id), kind: kind(of: id), screens: screens,
-            dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), parameters: parameters.map(parameter),
+            dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), modules: modules(of: id),
+            parameters: parameters.map(parameter),
             stored: stored, start: start(of: id),
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
             router: flowRouter, childHandlers: childHandlers(of: id),
@@ -38,7 +39,8 @@ extension OutputBuilder {
         let otherwise = place(flow.start.otherwise, in: flow)
         return StartOutput(
             type: type, value: choices.isEmpty ? otherwise : .choice(choices, otherwise: otherwise),
-            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id), isDefault: choices.isEmpty && otherwise.isPlain)
+            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id) || isOffered(id),
+            isDefault: choices.isEmpty && otherwise.isPlain)
     }
 
     /// The screen, tab or child at an index, with the parameters of the initializer.

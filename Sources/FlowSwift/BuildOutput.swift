@@ -9,21 +9,23 @@ public func planSwift(
     for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), into diagnostics: inout Diagnostics
 ) -> [SwiftFile]? {
     let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, verdicts: verdicts)
+    let appSource = builder.appSource
     var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
-    for index in program.flows.indices {
+    for index in program.flows.indices where program.modules.isOwn(program.flows[index].source) {
         let output = builder.coordinator(of: FlowID(index: index))
         flowsOfSource[program.flows[index].source, default: []].append(output)
     }
-    let files = sources.ids.map { id in
+    let files = sources.ids.filter(program.modules.isOwn).map { id in
         let file = program.files.first { $0.source == id }
         let flows = flowsOfSource[id] ?? []
+        let app = id == appSource ? builder.app : nil
         return SwiftFile(
             source: id,
             specName: escaped(sources[id].name),
             name: outputName(forSpec: sources[id].name),
             flows: flows,
-            imports: imports(of: flows, beside: file?.imports ?? []),
-            app: id == builder.rootSource ? builder.app : nil,
+            imports: imports(of: flows, app, beside: file?.imports ?? []),
+            app: app,
             style: StyleOutput(file?.output ?? OutputOptions())
         )
     }
@@ -31,6 +33,7 @@ public func planSwift(
     checkFileNames(files, into: &diagnostics)
     checkTypes(files, into: &diagnostics)
     checkMembers(program, files, into: &diagnostics)
+    checkAccess(builder, files, sources, into: &diagnostics)
     return diagnostics.all.count == before ? files : nil
 }
 
@@ -53,9 +56,11 @@ struct OutputBuilder {
     /// For each flow the factory protocols that make its own screens.
     private let makers: [[String]]
     /// The name for the factory protocols of all flows together; nil where there is one only.
-    private var factory: FactoryOutput?
+    private(set) var factory: FactoryOutput?
+    /// The modules of the factory protocols that other modules have.
+    private(set) var modulesOfFactories: [String: String] = [:]
     /// The place of each file among all, whatever the order in which they were given.
-    private let order: [SourceID: Int]
+    let order: [SourceID: Int]
 
     /// For each flow the properties of its coordinator that keep the flow's values, by the values' names.
     private let properties: [[String: String]]
@@ -67,8 +72,11 @@ struct OutputBuilder {
         needs = Needs(of: program)
         var templates: [SourceID: NameTemplates] = [:]
         for file in program.files { templates[file.source] = file.output.names }
-        let names = program.flows.map {
-            FlowNames($0.name.value, app: program.app, templates: templates[$0.source] ?? NameTemplates())
+        var apps: [String?: String] = [:]
+        for module in Set(program.modules.others.values.map(Optional.some)).union([nil]) { apps[module] = program.appName(of: module) }
+        let names = program.flows.map { flow in
+            let app = apps[program.modules.others[flow.source]] ?? program.app
+            return FlowNames(flow.name.value, app: app, templates: templates[flow.source] ?? NameTemplates())
         }
         self.names = names
         makers = program.flows.indices.map { index in
@@ -82,10 +90,14 @@ struct OutputBuilder {
             let names = flow.parameters.map(\.name.value)
             return Dictionary(names.map { ($0, ownName($0, avoiding: taken)) }) { first, _ in first }
         }
-        let reachable = root.map { factoryNames(from: $0) } ?? []
+        modulesOfFactories = Dictionary(
+            zip(program.flows, names).compactMap { flow, names in program.modules.others[flow.source].map { (names.screens, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        let reachable = root.map { factoryNames(from: [$0]) } ?? []
+        let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program[$0].source) }
         // The order of the files has no part in the rest.
-        let all = reachable + Set(makers.flatMap { $0 }).subtracting(reachable).sorted()
-        factory = all.count > 1 ? FactoryOutput(name: capitalized(program.app) + "Factory", protocols: all) : nil
+        let all = reachable + Set(factoryNames(from: own)).subtracting(reachable).sorted()
+        factory = all.count > 1 ? FactoryOutput(name: capitalized(program.appName(of: nil)) + "Factory", protocols: all) : nil
     }
 
     func names(_ id: FlowID) -> FlowNames {
@@ -98,23 +110,21 @@ struct OutputBuilder {
     }
 
     /// The flow that the window shows.
-    private var root: FlowID? {
-        if case .flow(let flow) = program.root.target { flow } else { nil }
+    var root: FlowID? {
+        if program.hasRoot, case .flow(let flow) = program.root.target { flow } else { nil }
     }
-
-    /// The file that declares that flow.
-    var rootSource: SourceID? { root.map { program[$0].source } }
 
     // MARK: - What coordinators hand on
 
     /// What a flow's coordinator is made with beside its parameters.
     func dependencies(of id: FlowID) -> [DependencyOutput] {
-        Dependency.allCases.filter { needs.all[id.index].contains($0) }.map { kind in
+        let module = program.modules.others[program[id].source]
+        return Dependency.allCases.filter { needs.all[id.index].contains($0) }.map { kind in
             let type =
                 switch kind {
                 case .screens: factories(of: id).joined(separator: " & ")
-                case .effects: effectsName
-                case .guards: guardsName
+                case .effects: effectsName(of: module)
+                case .guards: guardsName(of: module)
                 }
             return DependencyOutput(
                 kind: kind, type: "any " + type, isStored: needs.stored[id.index].contains(kind),
@@ -124,17 +134,17 @@ struct OutputBuilder {
 
     /// The factory protocols that a flow's coordinator hands on: those of all flows that can be started from it, however far. Where they
     /// are more than a handful, the name for all of the program's stands for them: a list in each coordinator would grow with the square of the app.
-    private func factories(of id: FlowID) -> [String] {
-        let names = factoryNames(from: id, limit: 7)
+    func factories(of id: FlowID) -> [String] {
+        let names = factoryNames(from: [id], limit: 7)
         if names.count > 6, let factory { return [factory.name] }
         return names
     }
 
-    /// The factory protocols of a flow and of those that can be started from it, in the order of the spec; no more than `limit`.
-    private func factoryNames(from id: FlowID, limit: Int = .max) -> [String] {
-        var seen: Set<FlowID> = [id]
+    /// The factory protocols of flows and of those that can be started from them, in the order of the spec; no more than `limit`.
+    private func factoryNames(from flows: [FlowID], limit: Int = .max) -> [String] {
+        var seen = Set(flows)
         var taken: Set<String> = []
-        var queue = [id]
+        var queue = flows
         var names: [String] = []
         while names.count < limit, let flow = queue.popLast() {
             for name in makers[flow.index] where taken.insert(name).inserted { names.append(name) }
@@ -145,26 +155,7 @@ struct OutputBuilder {
         return names
     }
 
-    // MARK: - The app
-
-    /// What the app as a whole has.
-    var app: AppOutput {
-        let effects = program.effects.indices.filter { program.effects[$0].screen == nil }.map { requirement(EffectID(index: $0)) }
-        let guards = program.guards.map {
-            RequirementOutput(name: $0.name, documentation: $0.documentation, parameters: $0.parameters.map(parameter), kind: .question)
-        }
-        return AppOutput(
-            name: Located(program.app, at: program.root.range),
-            factory: factory,
-            guards: guards.isEmpty ? nil : ProtocolOutput(name: guardsName, requirements: guards.sorted(by: stands(_:before:))),
-            effects: effects.isEmpty ? nil : ProtocolOutput(name: effectsName, requirements: effects.sorted(by: stands(_:before:))))
-    }
-
-    /// Whether one is declared before another.
-    private func stands(_ one: RequirementOutput, before other: RequirementOutput) -> Bool {
-        let (left, right) = (one.name.range, other.name.range)
-        return (order[left.source] ?? 0, left.start.offset) < (order[right.source] ?? 0, right.start.offset)
-    }
+    // MARK: - Effects
 
     /// What the app or a screen does.
     func requirement(_ id: EffectID) -> RequirementOutput {
@@ -180,9 +171,6 @@ struct OutputBuilder {
         guard let screen = effect.screen else { return capitalized(effect.name.value) + "Answer" }
         return names(program[screen].flow).answer(effect.name.value, of: program[screen].name.value)
     }
-
-    private var effectsName: String { capitalized(program.app) + "Effects" }
-    private var guardsName: String { capitalized(program.app) + "Guards" }
 
     // MARK: - Values
 

@@ -15,6 +15,8 @@ public struct CoordinatorOutput: Sendable {
     let dependencies: [DependencyOutput]
     /// Whether steps of another file use what it keeps.
     let isShared: Bool
+    /// The other modules that it names, and whether its declarations show types of theirs.
+    let modules: [String: Bool]
     /// What it is made with.
     let parameters: [ParameterOutput]
     /// The flow's parameters that it keeps, since steps forward them.

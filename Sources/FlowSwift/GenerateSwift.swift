@@ -27,7 +27,7 @@ extension Printer {
         line("\(generatedHeader)\(flowgenVersion) from \(file.specName). Do not edit.")
         line("// swift-format-ignore-file")
         line("// swiftlint:disable all")
-        guard !file.flows.isEmpty else { return }
+        guard !file.flows.isEmpty || file.app?.isEmpty == false else { return }
         blank()
         imports(file.imports)
         if let app = file.app { self.app(app) }

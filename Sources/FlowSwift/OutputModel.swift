@@ -36,6 +36,11 @@ struct AppOutput: Sendable {
     let guards: ProtocolOutput?
     /// The protocol of the effects; nil where there are none.
     let effects: ProtocolOutput?
+    /// The other modules whose protocols these show.
+    let modules: Set<String>
+
+    /// Whether there is nothing to write.
+    var isEmpty: Bool { factory == nil && guards == nil && effects == nil }
 }
 
 /// A name for the factory protocols of all flows together: what the app's own factory conforms to.
@@ -47,6 +52,8 @@ struct FactoryOutput: Sendable {
 /// A protocol of what the app answers or does.
 struct ProtocolOutput: Sendable {
     let name: String
+    /// The protocols of other modules that it has in it.
+    var refined: [String] = []
     let requirements: [RequirementOutput]
 }
 

@@ -21,7 +21,8 @@ extension Printer {
         doc(documentation)
         line("@MainActor")
         let isDocumented = output.requirements.contains { $0.documentation != nil }
-        block("\(style.prefix)protocol \(output.name): AnyObject") { printer in
+        block("\(style.prefix)protocol \(output.name): \(output.refined.isEmpty ? "AnyObject" : output.refined.joined(separator: ", "))") {
+            printer in
             for requirement in output.requirements {
                 if isDocumented { printer.blank() }
                 printer.doc(text: requirement.documentation)

@@ -4,9 +4,14 @@ import FlowGraph
 extension Program {
     /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and branches.
     func walk(_ steps: [Step], _ visit: (Step.Action) -> Void) {
+        walkSteps(steps) { visit($0.action) }
+    }
+
+    /// The same with each step's place.
+    func walkSteps(_ steps: [Step], _ visit: (Step) -> Void) {
         for step in steps {
-            visit(step.action)
-            for list in lists(in: step.action) { walk(list, visit) }
+            visit(step)
+            for list in lists(in: step.action) { walkSteps(list, visit) }
         }
     }
 

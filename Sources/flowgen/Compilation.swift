@@ -20,26 +20,38 @@ struct Compilation {
     /// Whether all stacks of the program were looked at.
     let areStacksAnalysed: Bool
 
-    /// Reads the specs at paths and runs every stage that the findings of those before it allow.
+    /// Reads the specs at paths, and those of other modules, and runs every stage that the findings of those before it allow.
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
     /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
     /// the steps where `provingSteps` is true.
-    init(reading paths: [String], findingStacks: Bool = true, provingSteps: Bool = false) throws(MissingInputs) {
-        let read = ProgramFiles(try findSpecs(at: paths))
+    init(
+        reading paths: [String], modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false
+    ) throws(MissingInputs) {
+        let read = ProgramFiles(try findSpecs(at: paths), others: try findSpecs(of: inputs.others), isClosed: inputs.own != nil)
         let sources = read.sources
+        let modules = ProgramModules(own: inputs.own, isLibrary: inputs.isLibrary, others: read.otherModules)
         var diagnostics = read.diagnostics
-        let program = link(read.files, into: &diagnostics)
-        let analysis = findingStacks ? program.map { Analysis(of: $0) } : nil
+        let program = link(read.files, modules: modules, into: &diagnostics)
+        let countBeforeStacks = diagnostics.all.count
+        // The stacks of a library are those of the apps that use it.
+        let rooted = program.flatMap { $0.hasRoot ? $0 : nil }
+        let analysis = findingStacks ? rooted.map { Analysis(of: $0) } : nil
         analysis?.report(into: &diagnostics)
-        let verdicts =
-            diagnostics.hasErrors || !provingSteps ? nil : program.map { provenSteps(of: $0, files: read.files, sources: sources) }
+        diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
+        let verdicts = diagnostics.hasErrors || !provingSteps ? nil : rooted.map { provenSteps(of: $0, files: read.files, sources: sources) }
         let plan = program.flatMap { planSwift(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics) }
         let areStacksAnalysed = analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed
         self.sources = sources
-        // An error may hide what a rule finds: then nothing is said of what is excused from it.
-        self.diagnostics = diagnostics.adopting(rulesOf: read.files) { program != nil && (areStacksAnalysed || !$0.isAboutStacks) }
+        // Another module excuses its own places, and doesn't say which rules count here. An error may hide what a rule finds: then nothing is said of
+        // what is excused from it.
+        self.diagnostics = diagnostics.adopting(
+            severities: read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities), excuses: read.files.flatMap(\.excuses)
+        ) {
+            program != nil && (areStacksAnalysed || !$0.isAboutStacks)
+        }
+        .filterMap { $0.rule != .uselessExcuse || modules.isOwn($0.range.source) ? $0 : nil }
         // What a program makes an error of is none to the stages.
         let isRight = plan != nil && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
@@ -92,6 +104,20 @@ func printText(_ findings: [Diagnostic], sources: SourceTable) {
         findings, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
         isColoured: showsColours(STDERR_FILENO))
     FileHandle.standardError.write(Data(text.utf8))
+}
+
+extension Diagnostics {
+    /// The findings without those that are the affair of other modules: what isn't grave there is said where they are compiled, and what the app
+    /// leaves unused there others may use. What its stacks, found last, break there is said.
+    fileprivate func seen(from modules: ProgramModules, countBeforeStacks: Int) -> Diagnostics {
+        let unused: Set<Rule> = [.unreachableScreen, .deadTransition, .vacuousInvariant]
+        var index = 0
+        return filterMap { finding in
+            index += 1
+            let isSaid = finding.severity == .error || index > countBeforeStacks && !unused.contains(finding.rule)
+            return modules.isOwn(finding.range.source) || isSaid ? finding : nil
+        }
+    }
 }
 
 /// Prints a line about the run itself, rather than about a place in a spec.

@@ -29,6 +29,13 @@ func findSpecs(at paths: [String]) throws(MissingInputs) -> [SpecInput] {
     return inputs
 }
 
+/// The specs of other modules, each with its module.
+func findSpecs(of modules: [OtherModule]) throws(MissingInputs) -> [(module: String, input: SpecInput)] {
+    var found: [(module: String, input: SpecInput)] = []
+    for module in modules { found += try findSpecs(at: [module.path]).map { (module.name, $0) } }
+    return found
+}
+
 /// Why a path names no spec.
 enum MissingSpec: Error {
     /// There is no file and no folder.

@@ -15,6 +15,7 @@ struct Generate: ParsableCommand {
     )
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
     @Option(
         name: .shortAndLong,
@@ -27,7 +28,7 @@ struct Generate: ParsableCommand {
     @OptionGroup var reports: ReportOptions
 
     func run() throws {
-        let compilation = try reports.compile(inputs.paths, provingSteps: true)
+        let compilation = try reports.compile(inputs.paths, modules: modules.inputs, provingSteps: true)
         try reports.report(compilation)
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in

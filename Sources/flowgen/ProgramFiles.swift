@@ -2,13 +2,17 @@ import FlowDiagnostics
 import FlowSpec
 import Foundation
 
-/// The files of a program: those that a run names, then those that they include, in the order of the includes. Each is read once.
+/// The files of a program: those of other modules, those that a run names, then those that they include, in the order of the includes. Each is read once.
 struct ProgramFiles {
     private(set) var sources = SourceTable()
     private(set) var files: [SpecFile] = []
     private(set) var diagnostics = Diagnostics()
     /// Whether a file that the run names can't be read.
     private(set) var isUnreadable = false
+    /// The modules of the files that aren't the own module's.
+    private(set) var otherModules: [SourceID: String] = [:]
+    /// Whether includes may lead to files that are named already, and to no others.
+    private let isClosed: Bool
     /// What each file was found as.
     private var inputs: [SpecInput] = []
     /// The numbers of the files by what tells them apart.
@@ -16,17 +20,13 @@ struct ProgramFiles {
     /// What each file includes.
     private var includes: [[IncludedFile]] = []
 
-    /// Reads the files that a run names, and all that belong to them.
-    init(_ named: [SpecInput]) {
-        for input in named where numbers[input.identity] == nil {
-            do throws(UnreadableFile) {
-                add(input, bytes: try input.read())
-            } catch {
-                add(input, bytes: nil)
-                isUnreadable = true
-                diagnostics.report(.unreadableFile, error.reason, at: .start(of: SourceID(index: inputs.count - 1)))
-            }
-        }
+    /// Reads the files that a run names, and all that belong to them. Those of other modules come first, so that what is declared twice is found in the own.
+    ///
+    /// Where `isClosed` is true, an own file may include only files that are named.
+    init(_ named: [SpecInput], others: [(module: String, input: SpecInput)] = [], isClosed: Bool = false) {
+        self.isClosed = isClosed
+        for (module, input) in others { add(named: input, module) }
+        for input in named { add(named: input, nil) }
         var next = 0
         while next < files.count {
             for include in files[next].includes { follow(include, of: next) }
@@ -35,9 +35,21 @@ struct ProgramFiles {
         reportIncludeCycles(includes, sources: sources, into: &diagnostics)
     }
 
-    /// Adds a file to the program; without bytes, what stands in for one that can't be read.
-    private mutating func add(_ input: SpecInput, bytes: [UInt8]?) {
+    private mutating func add(named input: SpecInput, _ module: String?) {
+        guard numbers[input.identity] == nil else { return }
+        do throws(UnreadableFile) {
+            add(input, bytes: try input.read(), module)
+        } catch {
+            add(input, bytes: nil, module)
+            isUnreadable = true
+            diagnostics.report(.unreadableFile, error.reason, at: .start(of: SourceID(index: inputs.count - 1)))
+        }
+    }
+
+    /// Adds a file of a module to the program; without bytes, what stands in for one that can't be read.
+    private mutating func add(_ input: SpecInput, bytes: [UInt8]?, _ module: String?) {
         let id = sources.add(Source(path: input.path, bytes: bytes ?? []))
+        otherModules[id] = module
         numbers[input.identity] = inputs.count
         inputs.append(input)
         includes.append([])
@@ -55,7 +67,11 @@ struct ProgramFiles {
 
     private mutating func follow(_ input: SpecInput, from place: SourceRange, of file: Int) {
         do throws(MissingInclude) {
-            if numbers[input.identity] == nil { add(input, bytes: try read(input)) }
+            if numbers[input.identity] == nil {
+                let module = otherModules[files[file].source]
+                if isClosed, module == nil { throw MissingInclude(reason: outsideReason(input)) }
+                add(input, bytes: try read(input), module)
+            }
             if let number = numbers[input.identity] { includes[file].append(IncludedFile(number: number, range: place)) }
         } catch {
             report(error, at: place, of: file)
@@ -103,6 +119,10 @@ private func included(_ name: String, by file: SpecInput) throws(MissingInclude)
             throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
         }
     }
+}
+
+private func outsideReason(_ input: SpecInput) -> String {
+    "\(quoted(input.path)) is no spec of this module or of those that it depends on; move it into the target's folder, or leave the include out"
 }
 
 private func read(_ input: SpecInput) throws(MissingInclude) -> [UInt8] {

@@ -11,6 +11,6 @@ func provenSteps(of program: Program, files: [SpecFile], sources: SourceTable) -
     let sorted = files.sorted { (sources[$0.source].name, sources[$0.source].path) < (sources[$1.source].name, sources[$1.source].path) }
     guard sorted.map(\.source) != files.map(\.source) else { return Analysis(of: program).verdicts }
     var ignored = Diagnostics()
-    guard let other = link(sorted, into: &ignored) else { return StepVerdicts() }
+    guard let other = link(sorted, modules: program.modules, into: &ignored) else { return StepVerdicts() }
     return Analysis(of: other).verdicts.renumbered(from: other, to: program)
 }

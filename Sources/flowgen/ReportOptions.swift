@@ -29,9 +29,9 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
-    func compile(_ paths: [String], provingSteps: Bool = false) throws -> Compilation {
+    func compile(_ paths: [String], modules: ModuleInputs, provingSteps: Bool = false) throws -> Compilation {
         do throws(MissingInputs) {
-            return try Compilation(reading: paths, provingSteps: provingSteps)
+            return try Compilation(reading: paths, modules: modules, provingSteps: provingSteps)
         } catch {
             throw try failure(error.reasons)
         }

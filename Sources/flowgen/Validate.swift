@@ -20,6 +20,7 @@ struct Validate: ParsableCommand {
     )
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
     @Flag(help: "Turns warnings into errors.")
     var strict = false
@@ -38,7 +39,7 @@ struct Validate: ParsableCommand {
 
     func run() throws {
         let known = try knownFindings()
-        let compilation = try reports.compile(inputs.paths)
+        let compilation = try reports.compile(inputs.paths, modules: modules.inputs)
         let all = compilation.diagnostics.sorted
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)

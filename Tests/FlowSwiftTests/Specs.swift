@@ -11,17 +11,23 @@ struct Outcome {
 }
 
 /// Takes spec files through all stages.
-func outcome(of specs: [(name: String, text: String)]) -> Outcome {
+///
+/// A spec `Basket/Basket.flow.yaml` is one of another module `Basket`.
+func outcome(of specs: [(name: String, text: String)], own: String? = nil, isLibrary: Bool = false) -> Outcome {
     var diagnostics = Diagnostics()
     var sources = SourceTable()
     var specFiles: [SpecFile] = []
+    var modules = ProgramModules(own: own, isLibrary: isLibrary)
     let marked = specs.map { MarkedText($0.text) }
     for (spec, text) in zip(specs, marked) {
         let id = sources.add(Source(path: "Folder/" + spec.name, bytes: text.bytes))
+        if let slash = spec.name.firstIndex(of: "/") { modules.others[id] = String(spec.name[..<slash]) }
         specFiles.append(readSpec(id, in: sources, into: &diagnostics))
     }
     var outcome = Outcome()
-    if let program = link(specFiles, into: &diagnostics), let plan = planSwift(for: program, sources: sources, into: &diagnostics) {
+    if let program = link(specFiles, modules: modules, into: &diagnostics),
+        let plan = planSwift(for: program, sources: sources, into: &diagnostics)
+    {
         for file in printSwift(plan) {
             outcome.files[file.name] = String(decoding: file.bytes, as: UTF8.self)
         }

@@ -1,0 +1,42 @@
+import PackagePlugin
+
+extension TargetProgram {
+    /// A target of a package; nil where it has no specs.
+    init?(of target: any Target) {
+        guard let target = target as? any SourceModuleTarget, !target.specs.specs.isEmpty else { return nil }
+        let others = target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.specs }
+        self.init(own: target.specs, others: others, isApp: target.kind == .executable)
+    }
+}
+
+extension SourceModuleTarget {
+    var specs: TargetSpecs { TargetSpecs(module: moduleName, files: sourceFiles.map(\.url)) }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension TargetProgram {
+        /// A target of an Xcode project; nil where it has no specs.
+        init?(of target: XcodeTarget) {
+            guard !target.specs.specs.isEmpty else { return nil }
+            self.init(own: target.specs, others: target.otherSpecs, isApp: target.product?.kind == .application)
+        }
+    }
+
+    extension XcodeTarget {
+        fileprivate var specs: TargetSpecs { TargetSpecs(module: product?.name ?? displayName, files: inputFiles.map(\.url)) }
+
+        /// The specs of all targets and packages that it depends on.
+        fileprivate var otherSpecs: [TargetSpecs] {
+            dependencies.flatMap { dependency -> [TargetSpecs] in
+                switch dependency {
+                case .target(let target): [target.specs] + target.otherSpecs
+                case .product(let product):
+                    product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }.compactMap { ($0 as? any SourceModuleTarget)?.specs }
+                @unknown default: []
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,24 @@
+import FlowDiagnostics
+
+/// How the files of a program lie in Swift modules. A program is looked at from one of them, its own, whose Swift is written; the others are those that
+/// it depends on.
+public struct ProgramModules: Sendable {
+    /// The name of the program's own module; nil where nobody asks.
+    public var own: String?
+    /// Whether the own module may have no root: apps start its flows.
+    public var isLibrary: Bool
+    /// The modules of the files that aren't the own module's.
+    public var others: [SourceID: String]
+
+    /// Files of one module, unless others are given.
+    public init(own: String? = nil, isLibrary: Bool = false, others: [SourceID: String] = [:]) {
+        self.own = own
+        self.isLibrary = isLibrary
+        self.others = others
+    }
+
+    /// Whether a file is of the own module.
+    public func isOwn(_ source: SourceID) -> Bool {
+        others[source] == nil
+    }
+}

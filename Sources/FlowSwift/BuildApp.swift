@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// What the program's own module has as a whole, and what it takes from other modules.
+extension OutputBuilder {
+    /// The file that has what the app as a whole has: the root flow's. Of a library, the file that most may see, and of those the first by name.
+    var appSource: SourceID? {
+        if let root {
+            return program.modules.isOwn(program[root].source) ? program[root].source : program.root.range.source
+        }
+        let hasFlows = Set(program.flows.map(\.source))
+        return program.files.filter { program.modules.isOwn($0.source) }.max { left, right in
+            let (first, second) = (hasFlows.contains(left.source), hasFlows.contains(right.source))
+            if first != second { return second }
+            if left.output.access != right.output.access { return left.output.access < right.output.access }
+            return (order[left.source] ?? 0) > (order[right.source] ?? 0)
+        }?.source
+    }
+
+    /// What the app as a whole has.
+    var app: AppOutput {
+        let effects = program.effects.indices.filter { isApps(program.effects[$0]) }.map { requirement(EffectID(index: $0)) }
+        let guards = program.guards.filter { program.modules.isOwn($0.name.range.source) }.map {
+            RequirementOutput(name: $0.name, documentation: $0.documentation, parameters: $0.parameters.map(parameter), kind: .question)
+        }
+        let others = otherModules
+        return AppOutput(
+            name: Located(program.appName(of: nil), at: program.root.range), factory: factory,
+            guards: output(guardsName(of: nil), guards, refining: others.guards.map(guardsName)),
+            effects: output(effectsName(of: nil), effects, refining: others.effects.map(effectsName)),
+            modules: Set((factory?.protocols ?? []).compactMap { modulesOfFactories[$0] }).union(others.guards).union(others.effects))
+    }
+
+    private func isApps(_ effect: Effect) -> Bool {
+        effect.screen == nil && program.modules.isOwn(effect.name.range.source)
+    }
+
+    private func output(_ name: String, _ requirements: [RequirementOutput], refining refined: [String]) -> ProtocolOutput? {
+        guard !requirements.isEmpty || !refined.isEmpty else { return nil }
+        return ProtocolOutput(name: name, refined: refined, requirements: requirements.sorted(by: stands(_:before:)))
+    }
+
+    /// The other modules whose guards and effects the own flows use or hand on, by name.
+    private var otherModules: (guards: [String], effects: [String]) {
+        guard !program.modules.others.isEmpty else { return ([], []) }
+        var (guards, effects): (Set<String>, Set<String>) = ([], [])
+        for index in program.flows.indices where isOwn(FlowID(index: index)) {
+            let used = program.modulesOfRequirements(of: FlowID(index: index))
+            guards.formUnion(used.guards)
+            effects.formUnion(used.effects)
+            for started in needs.started[index] {
+                guard let module = program.modules.others[program[started].source] else { continue }
+                if needs.all[started.index].contains(.guards) { guards.insert(module) }
+                if needs.all[started.index].contains(.effects) { effects.insert(module) }
+            }
+        }
+        return (guards.sorted(), effects.sorted())
+    }
+
+    /// Whether one is declared before another.
+    private func stands(_ one: RequirementOutput, before other: RequirementOutput) -> Bool {
+        let (left, right) = (one.name.range, other.name.range)
+        return (order[left.source] ?? 0, left.start.offset) < (order[right.source] ?? 0, right.start.offset)
+    }
+
+    // MARK: - Names
+
+    func effectsName(of module: String?) -> String { capitalized(program.appName(of: module)) + "Effects" }
+    func guardsName(of module: String?) -> String { capitalized(program.appName(of: module)) + "Guards" }
+
+    // MARK: - Imports
+
+    func isOwn(_ id: FlowID) -> Bool { program.modules.isOwn(program[id].source) }
+
+    /// Whether the app's own factory makes something of a flow.
+    func isMaking(_ id: FlowID) -> Bool { factory?.protocols.contains(names(id).screens) == true }
+
+    /// Whether other modules may start a flow.
+    func isOffered(_ id: FlowID) -> Bool {
+        guard program.modules.own != nil else { return false }
+        return program.files.first { $0.source == program[id].source }?.output.access ?? .internal > .internal
+    }
+
+    /// The other modules that a flow's own Swift names, and whether declarations show types of theirs.
+    func modules(of id: FlowID) -> [String: Bool] {
+        guard !program.modules.others.isEmpty else { return [:] }
+        var isShown: [String: Bool] = [:]
+        for reference in program.references(of: id) {
+            if let module = program.modules.others[program[reference.flow].source] { isShown[module] = false }
+        }
+        for name in factories(of: id) {
+            if let module = modulesOfFactories[name] { isShown[module] = true }
+        }
+        let flow = program[id]
+        let shown =
+            flow.screens.compactMap { program[$0].like.map { program[$0].flow } }
+            + flow.tabs.compactMap { if case .flow(let content)? = $0.use?.target { content } else { nil } }
+        for flow in shown {
+            if let module = program.modules.others[program[flow].source] { isShown[module] = true }
+        }
+        let used = program.modulesOfRequirements(of: id)
+        // The requirement is inherited, and its member is found where its module is imported.
+        for module in used.guards.union(used.effects) { isShown[module] = isShown[module] ?? false }
+        return isShown
+    }
+}
+
+extension Program {
+    /// The name that a module's types begin with: its app's where it names a root, else its own. Nil is the own module.
+    func appName(of module: String?) -> String {
+        guard let module else { return hasRoot ? app : modules.own ?? "" }
+        return files.lazy.filter { modules.others[$0.source] == module }.compactMap(\.app).first ?? module
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// How the specs of a run lie in Swift modules, as a build plugin says it.
+struct ModuleOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The Swift module of the specs, all of which are named; an include that leads elsewhere is an error.", valueName: "name"))
+    var module: String?
+
+    @Flag(help: "The module is a library, whose specs need no root flow. With --module.")
+    var library = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A spec of another module, or a folder of them. Its flows can be named; no Swift is written for it.", valueName: "module=path"))
+    var with: [OtherModule] = []
+
+    func validate() throws {
+        if library, module == nil { throw ValidationError("'--library' needs the module's name: '--module NAME --library'.") }
+    }
+
+    var inputs: ModuleInputs { ModuleInputs(own: module, isLibrary: library, others: with) }
+}
+
+/// A module that the own one depends on, and where specs of it are.
+struct OtherModule: ExpressibleByArgument {
+    let name: String
+    let path: String
+
+    init?(argument: String) {
+        guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return nil }
+        name = String(argument[..<equals])
+        path = String(argument[argument.index(after: equals)...])
+        if path.isEmpty { return nil }
+    }
+}
+
+/// What a run says of modules.
+struct ModuleInputs {
+    var own: String?
+    var isLibrary = false
+    var others: [OtherModule] = []
+}

@@ -1,0 +1,68 @@
+import Testing
+
+/// Specs that lie in several modules, on the command line.
+@Suite struct ModuleTests {
+    let sandbox: Sandbox
+    private let help = "flowspec: 1\ngenerate: { access: public }\nflows: { help: { screens: { topics: {}, never: {} } } }\n"
+
+    init() throws {
+        sandbox = try Sandbox()
+        try sandbox.write(help, to: "Help/Help.flow.yaml")
+        try sandbox.write(spec("home", transitions: "{ more: { present: help } }"), to: "App/App.flow.yaml")
+    }
+
+    @Test func `Swift is written for the own specs only`() async throws {
+        let run = try await sandbox.flowgen("generate", "App", "--output", "out", "--module", "Shop", "--with", "Help=Help")
+        #expect(run == Run(code: 0, output: "", errors: ""))
+        #expect(sandbox.contents.filter { $0.hasSuffix(".swift") } == ["out/App.flow.swift"])
+        #expect(sandbox.text("out/App.flow.swift")?.contains("import Help\n") == true)
+    }
+
+    @Test func `a spec that is named both ways is the other module's`() async throws {
+        let run = try await sandbox.flowgen("generate", ".", "--output", "out", "--module", "Shop", "--with", "Help=Help/Help.flow.yaml")
+        #expect(run.code == 0)
+        #expect(sandbox.contents.filter { $0.hasSuffix(".swift") } == ["out/App.flow.swift"])
+    }
+
+    @Test func `a library needs no root`() async throws {
+        #expect(try await sandbox.flowgen("validate", "Help", "--module", "Help", "--library").code == 0)
+        #expect(try await sandbox.flowgen("validate", "Help", "--module", "Help").rules == ["missing-root"])
+        #expect(try await sandbox.flowgen("validate", "Help", "--library").code == 64)
+        #expect(try await sandbox.flowgen("validate", "Help", "--with", "Help").code == 64)
+        #expect(try await sandbox.flowgen("validate", "Help", "--with", "Help=Nowhere").code == 66)
+    }
+
+    @Test func `what isn't used of another module is no finding, and neither are its warnings`() async throws {
+        let warned = help.replacing("topics: {}", with: "topics: { presentation: { style: fullScreen, detents: [medium] } }")
+        try sandbox.write(warned, to: "Help/Help.flow.yaml")
+        let alone = try await sandbox.flowgen("validate", "Help", "--module", "Help", "--library")
+        #expect(alone.code == 0 && alone.errors.contains("[detents-without-sheet]"))
+        #expect(try await sandbox.flowgen("validate", "App", "--module", "Shop", "--with", "Help=Help").errors.isEmpty)
+    }
+
+    @Test func `what a run of the app breaks in another module is found in the app`() async throws {
+        try sandbox.write(
+            "flowspec: 1\ngenerate: { access: public }\nflows: { help: { screens: { topics: { transitions: { back: { popTo: other } } }, other: {} } } }\n",
+            to: "Help/Help.flow.yaml")
+        #expect(try await sandbox.flowgen("validate", "Help", "--module", "Help", "--library").code == 0)
+        let run = try await sandbox.flowgen("validate", "App", "--module", "Shop", "--with", "Help=Help")
+        #expect(run.rules == ["pop-to-missing"])
+        #expect(run.files == ["Help/Help.flow.yaml"])
+    }
+
+    @Test func `what is declared twice is found in the own spec`() async throws {
+        try sandbox.write(part("help"), to: "App/Help.flow.yaml")
+        let run = try await sandbox.flowgen("validate", "App", "--module", "Shop", "--with", "Help=Help")
+        #expect(run.rules == ["duplicate-flow"])
+        #expect(run.files == ["App/Help.flow.yaml"])
+    }
+
+    @Test func `an include leads to named specs`() async throws {
+        try sandbox.write(spec("home") + "include: [../Help]\n", to: "App/App.flow.yaml")
+        #expect(try await sandbox.flowgen("validate", "App").code == 0)
+        #expect(try await sandbox.flowgen("validate", "App", "--module", "Shop", "--with", "Help=Help").code == 0)
+        let run = try await sandbox.flowgen("validate", "App", "--module", "Shop")
+        #expect(run.rules == ["missing-include"])
+        #expect(run.errors.contains("'Help/Help.flow.yaml' is no spec of this module or of those that it depends on"))
+    }
+}
