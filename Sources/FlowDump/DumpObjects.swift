@@ -55,6 +55,9 @@ extension JSONObject {
             .required("imports", .list(of: .string), "The modules that its output imports."),
             .required("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "Who may use the generated declarations."),
             .required("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
+            .optional(
+                "runtime", .word(OutputOptions.Runtime.allCases.map(\.rawValue)),
+                "Where the program has FlowRuntime from, where the file says so; one file with `embed` is enough."),
             .required("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
             .required("names", .object("names"), "The templates of the names, where the file gives them."),
         ])

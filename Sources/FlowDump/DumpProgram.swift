@@ -45,6 +45,7 @@ struct Dump {
             "imports": .array(file.imports.map(JSON.string)),
             "access": .string(file.output.access.rawValue),
             "classes": .string(file.output.areClassesOpen ? "open" : "final"),
+            "runtime": file.output.runtime.map { .string($0.value.rawValue) },
             "indent": .integer(file.output.indent),
             "names": [
                 "coordinator": names.coordinator.map { .string($0.value) },

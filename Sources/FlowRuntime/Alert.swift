@@ -86,7 +86,7 @@
         /// Makes the alert, to be presented by a controller.
         func prepare(over presenter: UIViewController?) -> UIAlertController {
             let controller = make(self)
-            controller.popoverPresentationController?.come(from: source, orMiddleOf: presenter?.view)
+            if let popover = controller.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
             source = nil
             self.controller = controller
             return controller

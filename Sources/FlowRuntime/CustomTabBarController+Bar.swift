@@ -18,8 +18,8 @@
         ///
         /// A coordinator calls it when the top changes. Code that changes stacks without one calls it after the change.
         public func updateBarVisibility(animated: Bool) {
-            let hides = selectedViewController?.screenOnTop.hidesBottomBarWhenPushed ?? false
-            guard animated, let transition = selectedViewController?.innermost.transitionCoordinator else {
+            let hides = selectedViewController.map(screenOnTop(of:))?.hidesBottomBarWhenPushed ?? false
+            guard animated, let transition = selectedViewController.map(innermost(of:))?.transitionCoordinator else {
                 setBar(hidden: hides)
                 return
             }
@@ -46,28 +46,29 @@
         }
     }
 
-    extension UIViewController {
-        /// The stack or screen that shows inside containers of flows.
-        fileprivate var innermost: UIViewController {
-            var controller = self
-            while let next = (controller as? UITabBarController)?.selectedViewController ?? (controller as? SwitchController)?.child {
-                controller = next
-            }
-            return controller
+    /// The stack or screen that shows inside containers of flows.
+    @MainActor
+    private func innermost(of container: UIViewController) -> UIViewController {
+        var controller = container
+        while let next = (controller as? UITabBarController)?.selectedViewController ?? (controller as? SwitchController)?.child {
+            controller = next
         }
+        return controller
+    }
 
-        fileprivate var screenOnTop: UIViewController {
-            let innermost = innermost
-            return (innermost as? UINavigationController)?.topViewController ?? innermost
-        }
+    @MainActor
+    private func screenOnTop(of container: UIViewController) -> UIViewController {
+        let innermost = innermost(of: container)
+        return (innermost as? UINavigationController)?.topViewController ?? innermost
+    }
 
-        /// Lets the app's own bars around a stack or a switch ask again whether they show.
-        func updateBarsAround(animated: Bool) {
-            var container = parent
-            while let next = container {
-                (next as? any TabContainer)?.updateBarVisibility(animated: animated)
-                container = next.parent
-            }
+    /// Lets the app's own bars around a stack or a switch ask again whether they show.
+    @MainActor
+    func updateBars(around controller: UIViewController, animated: Bool) {
+        var container = controller.parent
+        while let next = container {
+            (next as? any TabContainer)?.updateBarVisibility(animated: animated)
+            container = next.parent
         }
     }
 #endif

@@ -35,7 +35,7 @@
         func prepare(over presenter: UIViewController?) -> UIViewController {
             let container = content.load()
             presentation.apply(to: container)
-            container.popoverPresentationController?.come(from: source, orMiddleOf: presenter?.view)
+            if let popover = container.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
             source = nil
             container.presentationController?.delegate = self
             (container as? any EndingContainer)?.didEnd = { [weak self] in self?.ended() }

@@ -116,7 +116,7 @@
                 if container.presentedViewController != nil { container.dismiss(animated: false) }
             }
             // UIKit ignores a dismissal while one of the layers slides in or out.
-            let transition = container.presentedInMotion?.transitionCoordinator
+            let transition = lowestInMotion(over: container)?.transitionCoordinator
             let isWaiting = transition?.animate(alongsideTransition: nil) { _ in dismiss() } ?? false
             if !isWaiting { dismiss() }
         }

@@ -27,22 +27,21 @@
         }
     }
 
-    extension UIPopoverPresentationController {
-        /// Makes the popover come from a view or a bar button item; from the middle of a view where there is none, since UIKit raises without.
-        func come(from source: (any PopoverSource)?, orMiddleOf view: UIView?) {
-            switch source {
-            case let source as UIView:
-                sourceView = source
-                sourceRect = source.bounds
-            case let source as UIBarButtonItem:
-                barButtonItem = source
-            default:
-                // The view controller may have brought a source of its own.
-                guard sourceView == nil, barButtonItem == nil, let view else { return }
-                sourceView = view
-                sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
-                permittedArrowDirections = []
-            }
+    /// Makes a popover come from a view or a bar button item; from the middle of a view where there is none, since UIKit raises without.
+    @MainActor
+    func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, orMiddleOf view: UIView?) {
+        switch source {
+        case let source as UIView:
+            popover.sourceView = source
+            popover.sourceRect = source.bounds
+        case let source as UIBarButtonItem:
+            popover.barButtonItem = source
+        default:
+            // The view controller may have brought a source of its own.
+            guard popover.sourceView == nil, popover.barButtonItem == nil, let view else { return }
+            popover.sourceView = view
+            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+            popover.permittedArrowDirections = []
         }
     }
 

@@ -52,7 +52,7 @@
             }
             switches.removeFirst()
             controller.show(children.current.content.load())
-            controller.updateBarsAround(animated: false)
+            updateBars(around: controller, animated: false)
             finish()
         }
 

@@ -115,7 +115,7 @@
 
         /// What is sliding in or out over the window's content. UIKit ignores presenting and dismissing in the meantime, and doesn't call their
         /// completions.
-        var presentedInMotion: UIViewController? { navigator?.base?.viewController?.presentedInMotion }
+        var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(lowestInMotion(over:)) }
 
         /// Goes on when a transition has ended.
         func run(until coordinator: (any UIViewControllerTransitionCoordinator)?, then end: @escaping @MainActor () -> Void = {}) {

@@ -20,7 +20,7 @@
         func willShow(_ screen: UIViewController, animated: Bool) {
             guard let slot = stack?.slots.first(where: { $0.viewController === screen }) else { return }
             showBar(for: slot, animated: animated)
-            stack?.navigationController.updateBarsAround(animated: animated)
+            if let stack { updateBars(around: stack.navigationController, animated: animated) }
         }
 
         /// A screen has come to rest on top; after a swipe that was taken back, the one from before.
@@ -29,7 +29,7 @@
                 let slot = stack.slots.first(where: { $0.viewController === top })
             else { return }
             showBar(for: slot, animated: false)
-            stack.navigationController.updateBarsAround(animated: false)
+            updateBars(around: stack.navigationController, animated: false)
             allowSwipe(slot.attributes.allowsBack)
             slot.attributes.hidesNavigationBar ? takeSwipeOver() : giveSwipeBack()
         }

@@ -22,7 +22,7 @@
             isRefused = screen == nil
             return screen
         }
-        if isRefused { report(refusal(of: Screen.self, storyboard: storyboard, id: id, found: type(of: controller))) }
+        if isRefused { tell(refusal(of: Screen.self, storyboard: storyboard, id: id, found: type(of: controller))) }
         return controller
     }
 
@@ -35,7 +35,7 @@
     ) -> Screen {
         UIStoryboard(name: storyboard, bundle: bundle).instantiateViewController(identifier: id) { coder in
             let screen = make(coder)
-            if screen == nil { report(refusal(of: Screen.self, storyboard: storyboard, id: id, found: nil)) }
+            if screen == nil { tell(refusal(of: Screen.self, storyboard: storyboard, id: id, found: nil)) }
             return screen
         }
     }
@@ -47,7 +47,7 @@
             + "The spec names \(screen): set it as the scene's Custom Class, or see why the initialiser gives nil."
     }
 
-    private func report(_ message: String) {
+    private func tell(_ message: String) {
         NSLog("%@", NSString(string: message))
         assertionFailure(message)
     }

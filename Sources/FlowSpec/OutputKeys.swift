@@ -8,6 +8,9 @@ extension KeyTable {
         keys: [
             Key("access", .word(words(of: OutputOptions.Access.self)), "Who may use the generated declarations; left out, `internal`."),
             Key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators; left out, `final`."),
+            Key(
+                "runtime", .word(words(of: OutputOptions.Runtime.self)),
+                "Where the program has FlowRuntime from: `import`, its module; `embed`, its sources beside the output. Left out, `import`."),
             Key("indent", .integer(minimum: 1, maximum: mostIndent), "The spaces of one level of indentation; left out, 4."),
             Key("names", .object("names"), "Templates of the generated names."),
         ])

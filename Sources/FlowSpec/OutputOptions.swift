@@ -4,8 +4,12 @@ import FlowDiagnostics
 public struct OutputOptions: Sendable {
     /// Who may use the generated declarations.
     public var access = Access.internal
+    /// Where the file says so; nil where it doesn't.
+    public var accessPlace: SourceRange?
     /// Whether the app may subclass the coordinators.
     public var areClassesOpen = false
+    /// Where the program has FlowRuntime from; nil where the file doesn't say.
+    public var runtime: Located<Runtime>?
     /// The spaces of one level of indentation.
     public var indent = 4
     /// The templates of the names.
@@ -14,6 +18,14 @@ public struct OutputOptions: Sendable {
     /// Who may use the generated declarations.
     public enum Access: String, Sendable, CaseIterable {
         case `internal`, `package`, `public`
+    }
+
+    /// Where generated code has FlowRuntime from.
+    public enum Runtime: String, Sendable, CaseIterable {
+        /// The module of that name.
+        case `import`
+        /// Its sources, which are written beside the output.
+        case embed
     }
 
     /// As they are without a `generate`.

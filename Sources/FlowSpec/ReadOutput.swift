@@ -9,8 +9,12 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
     else {
         return options
     }
-    options.access = fields.word("access", of: OutputOptions.Access.self)?.value ?? options.access
+    if let access = fields.word("access", of: OutputOptions.Access.self) {
+        options.access = access.value
+        options.accessPlace = access.range
+    }
     options.areClassesOpen = fields.text("classes")?.value == "open"
+    options.runtime = fields.word("runtime", of: OutputOptions.Runtime.self)
     options.indent = fields["indent"]?.integer ?? options.indent
     if let node = fields["names"], let place = fields.written("names")?.range,
         let names = readObject(node, by: .names, at: place, into: &diagnostics)

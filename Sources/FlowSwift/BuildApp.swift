@@ -19,7 +19,7 @@ extension OutputBuilder {
     }
 
     /// What the app as a whole has.
-    var app: AppOutput {
+    func app(with runtime: RuntimeOutput?) -> AppOutput {
         let effects = program.effects.indices.filter { isApps(program.effects[$0]) }.map { requirement(EffectID(index: $0)) }
         let guards = program.guards.filter { program.modules.isOwn($0.name.range.source) }.map {
             RequirementOutput(name: $0.name, documentation: $0.documentation, parameters: $0.parameters.map(parameter), kind: .question)
@@ -29,7 +29,8 @@ extension OutputBuilder {
             name: Located(program.appName(of: nil), at: program.root.range), factory: factory,
             guards: output(guardsName(of: nil), guards, refining: others.guards.map(guardsName)),
             effects: output(effectsName(of: nil), effects, refining: others.effects.map(effectsName)),
-            modules: Set((factory?.protocols ?? []).compactMap { modulesOfFactories[$0] }).union(others.guards).union(others.effects))
+            modules: Set((factory?.protocols ?? []).compactMap { modulesOfFactories[$0] }).union(others.guards).union(others.effects),
+            runtime: runtime)
     }
 
     private func isApps(_ effect: Effect) -> Bool {

@@ -5,9 +5,12 @@ import FlowSpec
 /// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows or is part of the program.
 ///
 /// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name in Swift. What is known of the steps stands in comments.
+/// FlowRuntime's sources are part of the output where `embeddingRuntime` is true or a file says so.
 public func planSwift(
-    for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), into diagnostics: inout Diagnostics
+    for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), embeddingRuntime: Bool = false,
+    into diagnostics: inout Diagnostics
 ) -> [SwiftFile]? {
+    let runtime = embeddedRuntime(of: program, isAskedFor: embeddingRuntime)
     let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, verdicts: verdicts)
     let appSource = builder.appSource
     var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
@@ -18,19 +21,20 @@ public func planSwift(
     let files = sources.ids.filter(program.modules.isOwn).map { id in
         let file = program.files.first { $0.source == id }
         let flows = flowsOfSource[id] ?? []
-        let app = id == appSource ? builder.app : nil
+        let app = id == appSource ? builder.app(with: runtime) : nil
         return SwiftFile(
             source: id,
             specName: escaped(sources[id].name),
             name: outputName(forSpec: sources[id].name),
             flows: flows,
-            imports: imports(of: flows, app, beside: file?.imports ?? []),
+            imports: imports(of: flows, app, beside: file?.imports ?? [], embedsRuntime: runtime != nil),
             app: app,
             style: StyleOutput(file?.output ?? OutputOptions())
         )
     }
     let before = diagnostics.all.count
     checkFileNames(files, into: &diagnostics)
+    checkRuntime(program, files, into: &diagnostics)
     checkTypes(files, into: &diagnostics)
     checkMembers(program, files, into: &diagnostics)
     checkAccess(builder, files, sources, into: &diagnostics)

@@ -38,9 +38,17 @@ struct AppOutput: Sendable {
     let effects: ProtocolOutput?
     /// The other modules whose protocols these show.
     let modules: Set<String>
+    /// FlowRuntime's sources, where they are part of the output.
+    let runtime: RuntimeOutput?
 
-    /// Whether there is nothing to write.
+    /// Whether there is nothing to write in the file itself.
     var isEmpty: Bool { factory == nil && guards == nil && effects == nil }
+}
+
+/// FlowRuntime's sources as a part of the output.
+struct RuntimeOutput: Sendable {
+    /// Whether other modules may use them, as they may some of the declarations that stand on them.
+    let isPublic: Bool
 }
 
 /// A name for the factory protocols of all flows together: what the app's own factory conforms to.

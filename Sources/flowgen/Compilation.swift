@@ -24,9 +24,10 @@ struct Compilation {
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
     /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
-    /// the steps where `provingSteps` is true.
+    /// the steps where `provingSteps` is true. FlowRuntime's sources are part of them where `embeddingRuntime` is true or a spec says so.
     init(
-        reading paths: [String], modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false
+        reading paths: [String], modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
+        embeddingRuntime: Bool = false
     ) throws(MissingInputs) {
         let read = ProgramFiles(try findSpecs(at: paths), others: try findSpecs(of: inputs.others), isClosed: inputs.own != nil)
         let sources = read.sources
@@ -36,12 +37,15 @@ struct Compilation {
         let countBeforeStacks = diagnostics.all.count
         // The stacks of a library are those of the apps that use it.
         let rooted = program.flatMap { $0.hasRoot ? $0 : nil }
-        let analysis = findingStacks ? rooted.map { Analysis(of: $0) } : nil
-        analysis?.report(into: &diagnostics)
+        let analysis = findingStacks || provingSteps ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
+        if findingStacks { analysis?.report(into: &diagnostics) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
-        let verdicts = diagnostics.hasErrors || !provingSteps ? nil : rooted.map { provenSteps(of: $0, files: read.files, sources: sources) }
-        let plan = program.flatMap { planSwift(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics) }
-        let areStacksAnalysed = analysis.map { !$0.isCut } ?? false
+        let verdicts = diagnostics.hasErrors || !provingSteps ? nil : analysis?.verdicts
+        let plan = program.flatMap {
+            planSwift(
+                for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), embeddingRuntime: embeddingRuntime, into: &diagnostics)
+        }
+        let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed
         self.sources = sources
         // Another module excuses its own places, and doesn't say which rules count here. An error may hide what a rule finds: then nothing is said of

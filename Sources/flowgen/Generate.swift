@@ -11,6 +11,7 @@ struct Generate: ParsableCommand {
             Examples:
               $ flowgen generate
               $ flowgen generate Sources/App --output Sources/App/Generated
+              $ flowgen generate Sources/App --output Sources/App/Generated --check
             """
     )
 
@@ -25,10 +26,32 @@ struct Generate: ParsableCommand {
             valueName: "folder"))
     var output: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Write FlowRuntime's sources too, for a project without packages.",
+            discussion:
+                "To FlowRuntime.flow.swift, beside the Swift file of the root flow. The same as 'generate: { runtime: embed }' in a spec."))
+    var embedRuntime = false
+
+    @Flag(help: "Write nothing; print what is out of date as a unified diff, and fail where there is something.")
+    var check = false
+
+    @Flag(help: "Write nothing; print for each file whether it would be written, kept or removed.")
+    var dryRun = false
+
     @OptionGroup var reports: ReportOptions
 
+    func validate() throws {
+        if reports.format != .text, check || dryRun {
+            throw ValidationError(
+                "'--check' and '--dry-run' print to standard output, as '--format \(reports.format.rawValue)' does; use '--report'")
+        }
+        if check && dryRun { throw ValidationError("'--check' and '--dry-run' don't go together; both write nothing") }
+    }
+
     func run() throws {
-        let compilation = try reports.compile(inputs.paths, modules: modules.inputs, provingSteps: true)
+        let compilation = try reports.compile(
+            inputs.paths, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
         try reports.report(compilation)
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in
@@ -36,10 +59,23 @@ struct Generate: ParsableCommand {
             return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes)
         }
         do {
-            try write(files, removingStaleFrom: output)
+            let changes = try OutputChanges(writing: files, removingStaleFrom: output)
+            if check {
+                try printDifferences(changes, writtenBy: command)
+            } else if dryRun {
+                try printOutput(Array(summary(of: changes).utf8))
+            } else {
+                try write(changes)
+            }
         } catch let error as WriteError {
             printError(error.description)
             throw ExitCode.inputOutput
         }
+    }
+
+    /// The command that writes the files, as it can be given to a shell.
+    private var command: String {
+        let options = (output.map { ["--output", $0] } ?? []) + (embedRuntime ? ["--embed-runtime"] : [])
+        return (["flowgen", "generate"] + inputs.paths + options).map(shellWord).joined(separator: " ")
     }
 }

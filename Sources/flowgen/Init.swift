@@ -57,9 +57,11 @@ struct Init: ParsableCommand {
 private let schemaName = "flowspec.schema.json"
 
 /// A path as a shell takes it for one word.
-private func shellWord(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy {
-        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || "/._-".unicodeScalars.contains($0)
-    }
+func shellWord(_ path: String) -> String {
+    let isPlain =
+        !path.isEmpty
+        && path.unicodeScalars.allSatisfy {
+            "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || "/._-".unicodeScalars.contains($0)
+        }
     return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
 }

@@ -146,6 +146,7 @@ private let attributes: Screen.Attributes = {
 private let output: OutputOptions = {
     var output = OutputOptions()
     output.access = .public
+    output.runtime = Located(.embed, at: place)
     output.names.coordinator = named("{Flow}Guide")
     output.names.coordinatorProtocol = named("{Flow}Guiding")
     output.names.router = named("{Screen}Ways")

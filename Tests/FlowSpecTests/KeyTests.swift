@@ -51,13 +51,13 @@ import Testing
         let text = """
             flowspec: 1
             1️⃣deepLinks: {}
-            generate: { 3️⃣runtime: embed }
+            generate: { 3️⃣comments: none }
             flows: { home: { 4️⃣split: {}, screens: { home: {} } } }
             """
         let expected = [
             "1️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
                 + "'flows', 'guards', 'effects', 'invariants', 'rules' and 'generate'",
-            "3️⃣ unknown-key: 'runtime' isn't a key of the options of the output; its keys are 'access', 'classes', 'indent' and 'names'",
+            "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'runtime', 'indent' and 'names'",
             "4️⃣ unknown-key: 'split' isn't a key of a flow; 'container', 'start', 'params', 'results', 'transitions', 'presentation', "
                 + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",
         ]

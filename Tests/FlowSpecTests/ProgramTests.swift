@@ -158,12 +158,14 @@ import Testing
             generate:
               access: public
               classes: open
+              runtime: embed
               indent: 2
               names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
             """
         let (file, findings) = read(text)
         let options = try #require(file?.output)
         #expect(findings == [] && options.access == .public && options.areClassesOpen && options.indent == 2)
+        #expect(options.runtime?.value == .embed && options.runtime?.range.start.line == 5)
         #expect(options.names.coordinator?.value == "{Flow}Guide" && options.names.coordinatorProtocol?.value == "{App}{Flow}Guiding")
         #expect(options.names.router?.value == "{Flow}{Screen}Ways" && options.names.screens?.value == "MyScreens")
     }
@@ -174,6 +176,7 @@ import Testing
             generate:
               access: 1️⃣private
               classes: 2️⃣struct
+              runtime: 9️⃣embedded
               indent: 3️⃣0
               names:
                 coordinator: 4️⃣"{Flwo}Coordinator"
@@ -185,6 +188,7 @@ import Testing
         let expected = [
             "1️⃣ unknown-value: 'private' isn't a value of 'access'; it is 'internal', 'package' or 'public'",
             "2️⃣ unknown-value: 'struct' isn't a value of 'classes'; it is 'final' or 'open'",
+            "9️⃣ unknown-value: 'embedded' isn't a value of 'runtime'; it is 'import' or 'embed'",
             "3️⃣ unknown-value: '0' isn't an integer from 1 to 16",
             "4️⃣ unknown-value: '{Flwo}' isn't a placeholder here; did you mean '{Flow}'?",
             "5️⃣ invalid-identifier: '{Flow} Coordinating' gives no names: it has other characters than letters and digits of ASCII",

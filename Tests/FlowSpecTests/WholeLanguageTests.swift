@@ -28,6 +28,7 @@ let wholeLanguage = """
     generate:
       access: package
       classes: open
+      runtime: embed
       indent: 2
       names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: "{Flow}Factory" }
     flows:

@@ -4,9 +4,7 @@ import FlowGraph
 /// What the program declares of its stacks.
 extension Report {
     mutating func invariants() {
-        // Expressions that are too large are reported here.
-        _ = stackProperties(of: program, into: &diagnostics)
-        for fact in analysis.invariants {
+        for fact in analysis.invariants(into: &diagnostics) {
             let invariant = program.invariants[fact.invariant]
             switch (fact.verdict, fact.vacuity) {
             case (.violated(let witness), _):

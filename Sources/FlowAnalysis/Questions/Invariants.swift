@@ -32,7 +32,12 @@ extension Analysis {
     public var invariants: [InvariantFact] {
         // Reported where the invariants are checked for themselves.
         var unread = Diagnostics()
-        let properties = stackProperties(of: program, into: &unread)
+        return invariants(into: &unread)
+    }
+
+    /// What is known of the invariants, in their order. Reports those that are left out since an automaton may not have so many states.
+    func invariants(into diagnostics: inout Diagnostics) -> [InvariantFact] {
+        let properties = stackProperties(of: program, into: &diagnostics)
         let stacks = properties.isEmpty ? [:] : system.stacksOfFlows(distances)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
         var facts = properties.map { property in

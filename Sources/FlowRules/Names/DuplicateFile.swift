@@ -7,7 +7,7 @@ extension RulePage {
         Two specs of one program have one name in different folders, in any case of letters. Their Swift files would have one name
         too, and a Swift module can't have two files of one name.
 
-        Rename one of them.
+        Rename one of them. Where FlowRuntime's sources are part of the output, `FlowRuntime` is taken.
         """,
         wrong: RuleExample(
             files: [

@@ -1,0 +1,38 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// What is known of the stacks of a program.
+///
+/// Of several shortest ways one is shown, and which one follows from the order of the files. They are therefore taken by their names, so that findings
+/// and output are the same in whatever order they are given.
+struct NamedAnalysis {
+    private let program: Program
+    private let analysis: Analysis
+
+    /// Analyses a program that was linked of the files.
+    init(of program: Program, files: [SpecFile], sources: SourceTable) {
+        let sorted = files.sorted {
+            (sources[$0.source].name, sources[$0.source].path) < (sources[$1.source].name, sources[$1.source].path)
+        }
+        // What linking reports was reported for the program.
+        var ignored = Diagnostics()
+        let isSorted = sorted.map(\.source) == files.map(\.source)
+        self.program = program
+        analysis = Analysis(of: isSorted ? program : link(sorted, modules: program.modules, into: &ignored) ?? program)
+    }
+
+    /// Whether there is more than was looked at.
+    var isCut: Bool { analysis.isCut }
+
+    /// Reports what may happen while the app runs.
+    func report(into diagnostics: inout Diagnostics) {
+        analysis.report(into: &diagnostics)
+    }
+
+    /// What is known of the program's steps.
+    var verdicts: StepVerdicts {
+        analysis.verdicts.renumbered(from: analysis.program, to: program)
+    }
+}
