@@ -51,7 +51,7 @@ struct PostStar {
         var after: Int
     }
 
-    private struct ResumeKey: Hashable {
+    struct ResumeKey: Hashable {
         var layer: Int
         var path: [Int]
     }
@@ -71,12 +71,12 @@ struct PostStar {
     private var open: [Int] = []
     private var returning: [Int] = []
     /// The tabs in which runs go on, with the nodes that let them.
-    private var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
+    var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     private(set) var resumers: [Int: Set<Resumer>] = [:]
     /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
-    private var begun: [Int: [Int]] = [:]
-    private var failing: Set<Int> = []
+    var begun: [Int: [Int]] = [:]
+    var failing: Set<Int> = []
     let isIdle: Int
     /// How each control goes down, and what becomes of ways to leave at sites where nothing but these two matters.
     var walks: [Walk] = []
@@ -105,7 +105,7 @@ struct PostStar {
         return automaton.nodes.count - 1
     }
 
-    private mutating func node(_ control: Int, _ symbol: Int) -> Int {
+    mutating func node(_ control: Int, _ symbol: Int) -> Int {
         if control == isIdle {
             while idle.count <= symbol { idle.append(-1) }
             if idle[symbol] >= 0 { return idle[symbol] }
@@ -292,7 +292,7 @@ struct PostStar {
         }
     }
 
-    private mutating func link(
+    mutating func link(
         _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
     ) {
         guard isRecord || source != target else { return }
@@ -378,51 +378,5 @@ struct PostStar {
         // Known before it is made: what comes back over it may go on in the same way.
         returns[control, target] = automaton.edges.count
         link(top, target, isRecord: isPush, .returned, event: event)
-    }
-
-    // MARK: What isn't exact
-
-    /// A fault after something that the user has seen leaves that state. Where slots of it have been taken away since, which states these are isn't known
-    /// any more: it may be each in which the handler began.
-    private mutating func fall(back saved: Control.Saved?, _ operation: Int, from node: Int) {
-        switch saved {
-        case nil: break
-        case .here: stay(at: node)
-        case .before(let first):
-            rules.breach(.faultAfterMove, operation)
-            guard failing.insert(first).inserted else { return }
-            for node in begun[first, default: []] { stay(at: node) }
-        }
-    }
-
-    private mutating func stay(at node: Int) {
-        link(self.node(isIdle, automaton.nodes[node].symbol), node, isRecord: false, .fixed(0), event: -1)
-    }
-
-    /// Notes a node at which a handler begins after a move of the user.
-    private mutating func noteBeginning(_ control: Control, _ node: Int) {
-        let first: Int
-        switch control.task {
-        case .go(let operation) where control.saved == .here: first = operation
-        case .menu(let site?):
-            guard let handler = rules.operations.dismissals[site.index] else { return }
-            first = handler
-        default: return
-        }
-        begun[first, default: []].append(node)
-        if failing.contains(first) { stay(at: node) }
-    }
-
-    private mutating func resume(at node: Int) {
-        for (key, controls) in resumed {
-            for (control, event) in controls { goOn(control, event, at: node, key) }
-        }
-    }
-
-    private mutating func goOn(_ control: Int, _ event: Int, at node: Int, _ key: ResumeKey) {
-        let symbol = automaton.nodes[node].symbol
-        let lane = rules.alphabet.lane(of: rules.alphabet.symbols[symbol])
-        guard lane.layer == key.layer, lane.content.path.flatMap({ [$0.flow.index, $0.index] }).starts(with: key.path) else { return }
-        link(self.node(control, symbol), node, isRecord: false, .fixed(1), event: event)
     }
 }

@@ -1,0 +1,46 @@
+/// What the pushdown system can only approximate.
+extension PostStar {
+    /// A fault after something that the user has seen leaves that state. Where slots of it have been taken away since, which states these are isn't known
+    /// any more: it may be each in which the handler began.
+    mutating func fall(back saved: Control.Saved?, _ operation: Int, from node: Int) {
+        switch saved {
+        case nil: break
+        case .here: stay(at: node)
+        case .before(let first):
+            rules.breach(.faultAfterMove, operation)
+            guard failing.insert(first).inserted else { return }
+            for node in begun[first, default: []] { stay(at: node) }
+        }
+    }
+
+    mutating func stay(at node: Int) {
+        link(self.node(isIdle, automaton.nodes[node].symbol), node, isRecord: false, .fixed(0), event: -1)
+    }
+
+    /// Notes a node at which a handler begins after a move of the user.
+    mutating func noteBeginning(_ control: Control, _ node: Int) {
+        let first: Int
+        switch control.task {
+        case .go(let operation) where control.saved == .here: first = operation
+        case .menu(let site?):
+            guard let handler = rules.operations.dismissals[site.index] else { return }
+            first = handler
+        default: return
+        }
+        begun[first, default: []].append(node)
+        if failing.contains(first) { stay(at: node) }
+    }
+
+    mutating func resume(at node: Int) {
+        for (key, controls) in resumed {
+            for (control, event) in controls { goOn(control, event, at: node, key) }
+        }
+    }
+
+    mutating func goOn(_ control: Int, _ event: Int, at node: Int, _ key: ResumeKey) {
+        let symbol = automaton.nodes[node].symbol
+        let lane = rules.alphabet.lane(of: rules.alphabet.symbols[symbol])
+        guard lane.layer == key.layer, lane.content.path.flatMap({ [$0.flow.index, $0.index] }).starts(with: key.path) else { return }
+        link(self.node(control, symbol), node, isRecord: false, .fixed(1), event: event)
+    }
+}
