@@ -75,14 +75,14 @@ ALL = [
      "!(way.isRecord && isSought && !MUTANT)"),
     # Who begins the runs that go on.
     ("coming back from above is free", ORIGINS,
-     "queue.add(steps.count, at: cost + weight)",
-     "queue.add(steps.count, at: cost + (MUTANT ? 0 : weight))"),
+     ".edge(way.record), at: cost + distances",
+     ".edge(way.record), at: cost + (MUTANT ? 0 : 1) * distances"),
     ("only the user ends what goes on", ORIGINS,
      "            } else {\n                for edge in system.automaton.edgesDown(from: way.node) {",
      "            } else if !MUTANT {\n                for edge in system.automaton.edgesDown(from: way.node) {"),
     ("a pop that goes on begins nothing", ORIGINS,
-     "if !made.begins {",
-     "if !made.begins, !MUTANT {"),
+     "if !made.begins { add",
+     "if !made.begins, !MUTANT { add"),
     # Lists of one step.
     ("a flow that is opened again forgets the hidden bar", ONCE,
      "(isBarShown(on: top) ? 0 : 1)",

@@ -159,15 +159,17 @@ struct PostStar {
     /// Whether there is more than is looked at: the automaton is a part of the whole.
     private(set) var isCut = false
 
-    /// So many nodes are looked at. An app has some five for each of its screens and transitions; where there are far more, the rest isn't worth the wait.
-    private var limit: Int {
-        max(40_000, 25 * (rules.program.screens.count + rules.program.transitions.count))
+    /// So many nodes and exposures are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
+    /// far more, the rest isn't worth the wait.
+    private var limits: (nodes: Int, exposures: Int) {
+        let size = rules.program.screens.count + rules.program.transitions.count
+        return (max(40_000, 25 * size), max(160_000, 10 * size))
     }
 
     private mutating func saturate() {
-        let limit = limit
+        let limits = limits
         while true {
-            guard automaton.nodes.count <= limit, exposures.count <= 4 * limit else {
+            guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures else {
                 isCut = true
                 rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
                 return

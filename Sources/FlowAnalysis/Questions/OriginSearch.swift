@@ -11,14 +11,23 @@ struct OriginSearch {
     private var exits: [Int]
     private var nextPop: [Int] = []
     private var nextExit: [Int] = []
+    /// The last of the ways that each edge by which runs come back stands for, and of those that hand each exposure down.
+    private var returns: [Int]
+    private var handed: [Int]
+    private var ways: [Way] = []
+
+    /// An exposure that comes back over a record, and the way before it in the same list.
+    private struct Way {
+        var record: Int
+        var exposure: Int
+        var next: Int
+    }
 
     // What one search has found.
     private var steps: [Step] = []
     private var queue = BucketQueue<Int>()
     private var closed: Set<Place> = []
     private var best: [Key: End] = [:]
-    /// The nodes, in place of exposures, at which runs have selected a tab.
-    private var resumed: Set<Place> = []
 
     /// A node at which a run goes on, by an edge that leads down from it.
     struct Goal {
@@ -31,22 +40,29 @@ struct OriginSearch {
         var operation: Int
     }
 
+    /// Where a search is: at an exposure, or at an edge by which a run comes back.
     private struct Place: Hashable {
-        var exposure: Int
+        var at: At
         var operation: Int
+
+        enum At: Hashable {
+            case exposure(Int)
+            case edge(Int)
+            /// At the node at which a run has selected a tab to go on in.
+            case resumer(Int)
+        }
     }
 
-    /// An exposure from which a run comes back to a goal.
+    /// A place from which a run comes back to a goal.
     private struct Step {
         var place: Place
         var goal: Int
         /// The step nearer to the goal; -1 of the nearest.
         var previous: Int
         /// What comes after that.
-        var climb: Origin.Leg?
-        var edge: Int
-        /// Whether the user's way back takes a slot there.
-        var takes: Int
+        var leg: Origin.Leg?
+        /// How many slots the user's way back takes there.
+        var takes = 0
     }
 
     private struct Key: Hashable {
@@ -76,6 +92,22 @@ struct OriginSearch {
             nextExit.append(exits[exit.exposure])
             exits[exit.exposure] = number
         }
+        returns = Array(repeating: -1, count: system.automaton.edges.count)
+        handed = Array(repeating: -1, count: system.exposures.count)
+        for exposure in system.exposures.indices {
+            for edge in system.automaton.edgesDown(from: system.exposures[exposure].node)
+            where system.automaton.edges[edge].isRecord && distances.weights[edge] != Distances.unknown {
+                let back = self.system.wayBack(along: edge, exposure)
+                if let returned = back.edge {
+                    ways.append(Way(record: edge, exposure: exposure, next: returns[returned]))
+                    returns[returned] = ways.count - 1
+                }
+                if let below = back.exposure {
+                    ways.append(Way(record: edge, exposure: exposure, next: handed[below]))
+                    handed[below] = ways.count - 1
+                }
+            }
+        }
     }
 
     /// The goals of a node, each of which comes so long after the shortest way to what is below it.
@@ -93,102 +125,114 @@ struct OriginSearch {
         queue = BucketQueue()
         closed = []
         best = [:]
-        resumed = []
         for (number, goal) in goals.enumerated() {
-            comeBack(by: goal.edge, goal.cost, goal.operation, goal: number, previous: -1, nil)
+            add(Step(place: Place(at: .edge(goal.edge), operation: goal.operation), goal: number, previous: -1), at: goal.cost)
         }
         while let (cost, number) = queue.next() {
-            if closed.insert(steps[number].place).inserted { goBack(from: number, cost) }
+            let step = steps[number]
+            guard closed.insert(step.place).inserted else { continue }
+            switch step.place.at {
+            case .exposure(let exposure): goBack(from: exposure, number, cost)
+            case .edge(let edge): comeBack(by: edge, number, cost)
+            case .resumer(let node): goOn(at: node, number, cost)
+            }
         }
         return best.sorted { ($0.key.event, $0.key.operation) < ($1.key.event, $1.key.operation) }
             .map { origin($0.key, $0.value, goals) }
     }
 
-    /// Goes on from an edge by which a run comes back to all records and exposures that it stands for.
-    private mutating func comeBack(
-        by edge: Int, _ cost: Int, _ operation: Int, goal: Int, previous: Int, _ climb: Origin.Leg?, takes: Int = 0
+    private mutating func add(_ step: Step, at cost: Int) {
+        queue.add(steps.count, at: cost)
+        steps.append(step)
+    }
+
+    /// Goes on with another place that comes after one.
+    private mutating func add(
+        _ place: Place.At, operation: Int? = nil, after number: Int, _ leg: Origin.Leg? = nil, takes: Int = 0, at cost: Int
     ) {
-        if case .fixed = system.automaton.edges[edge].weight {
-            goOnInTab(from: system.automaton.edges[edge].source, cost, operation, goal: goal, previous: previous)
+        let step = steps[number]
+        let place = Place(at: place, operation: operation ?? step.place.operation)
+        add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes), at: cost)
+    }
+
+    /// Goes on from an edge by which a run comes back to all records and exposures that it stands for.
+    private mutating func comeBack(by edge: Int, _ number: Int, _ cost: Int) {
+        let way = system.automaton.edges[edge]
+        if case .fixed = way.weight {
+            goOnInTab(from: way.source, number, cost)
             return
         }
-        for record in system.automaton.edgesUp(to: system.automaton.edges[edge].target) where system.automaton.edges[record].isRecord {
-            let weight = distances.weights[record]
-            guard weight != Distances.unknown else { continue }
-            for exposure in system.exposures(of: system.automaton.edges[record].source)
-            where system.wayBack(along: record, exposure).edge == edge {
-                let place = Place(exposure: exposure, operation: operation)
-                queue.add(steps.count, at: cost + weight)
-                steps.append(Step(place: place, goal: goal, previous: previous, climb: climb, edge: record, takes: takes))
-            }
+        var next = returns[edge]
+        while next >= 0 {
+            let way = ways[next]
+            add(.exposure(way.exposure), after: number, .edge(way.record), at: cost + distances.weights[way.record])
+            next = way.next
         }
     }
 
     /// Goes on from a tab of which nobody knows what it held to all that may have begun the run that selected it.
-    private mutating func goOnInTab(from node: Int, _ cost: Int, _ operation: Int, goal: Int, previous: Int) {
+    private mutating func goOnInTab(from node: Int, _ number: Int, _ cost: Int) {
         guard let resumers = system.resumers[system.automaton.nodes[node].control] else { return }
         for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) {
             if resumer.cost > 0 {
-                end(Key(event: resumer.event, operation: operation), End(cost: cost + resumer.cost, goal: goal, step: previous))
-            } else if resumed.insert(Place(exposure: resumer.node, operation: operation)).inserted {
-                for edge in system.automaton.edgesDown(from: resumer.node) {
-                    comeBack(by: edge, cost, operation, goal: goal, previous: previous, nil)
-                }
+                let step = steps[number]
+                end(
+                    Key(event: resumer.event, operation: step.place.operation),
+                    End(cost: cost + resumer.cost, goal: step.goal, step: number))
+            } else {
+                add(.resumer(resumer.node), after: number, at: cost)
             }
         }
     }
 
-    private mutating func goBack(from number: Int, _ cost: Int) {
-        let step = steps[number]
-        let node = system.exposures[step.place.exposure].node
+    private mutating func goOn(at node: Int, _ number: Int, _ cost: Int) {
+        for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
+    }
+
+    private mutating func goBack(from exposure: Int, _ number: Int, _ cost: Int) {
+        let node = system.exposures[exposure].node
         if system.automaton.nodes[node].isHub {
-            leave(node, number, cost)
+            leave(node, by: exposure, number, cost)
             return
         }
-        var pop = pops[step.place.exposure]
+        var pop = pops[exposure]
         while pop >= 0 {
             let way = system.pops[pop]
             if way.begins { end(way, number, cost + way.cost, nil) }
             pop = nextPop[pop]
         }
-        for edge in system.automaton.edgesUp(to: node) where distances.weights[edge] != Distances.unknown {
-            pass(edge, number, cost)
+        var next = handed[exposure]
+        let takes = takes(exposure)
+        while next >= 0 {
+            let way = ways[next]
+            add(.exposure(way.exposure), after: number, .edge(way.record), takes: takes, at: cost + distances.weights[way.record])
+            next = way.next
+        }
+        for edge in system.automaton.edgesUp(to: node)
+        where !system.automaton.edges[edge].isRecord && distances.weights[edge] != Distances.unknown {
+            pass(edge, to: exposure, number, cost)
         }
     }
 
-    /// Goes on from an exposure to those that are handed down an edge to it.
-    private mutating func pass(_ edge: Int, _ number: Int, _ cost: Int) {
-        let step = steps[number]
+    /// Goes on from an exposure to the one that is handed down an edge to it, where both stand for the same slot.
+    private mutating func pass(_ edge: Int, to exposure: Int, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
-        func add(_ exposure: Int, takes: Int, _ search: inout OriginSearch) {
-            let place = Place(exposure: exposure, operation: step.place.operation)
-            search.queue.add(search.steps.count, at: cost + search.distances.weights[edge])
-            search.steps.append(Step(place: place, goal: step.goal, previous: number, climb: nil, edge: edge, takes: takes))
-        }
-        let takes = takes(step.place.exposure)
-        if way.isRecord {
-            for exposure in system.exposures(of: way.source)
-            where system.wayBack(along: edge, exposure).exposure == step.place.exposure { add(exposure, takes: takes, &self) }
-            return
-        }
-        let above = system.exposed[way.source, system.exposures[step.place.exposure].key]
+        let weight = distances.weights[edge]
+        let takes = takes(exposure)
+        let above = system.exposed[way.source, system.exposures[exposure].key]
         guard above >= 0 else { return }
-        add(above, takes: 0, &self)
+        add(.exposure(above), after: number, .edge(edge), at: cost + weight)
         var pop = pops[above]
         while pop >= 0 {
             let made = system.pops[pop]
-            if !made.begins {
-                comeBack(
-                    by: edge, cost + made.cost, known(step.place.operation, made), goal: step.goal, previous: number, nil, takes: takes)
-            }
+            if !made.begins { add(.edge(edge), operation: known(number, made), after: number, takes: takes, at: cost + made.cost) }
             pop = nextPop[pop]
         }
     }
 
     /// Goes on from a hub to the nodes at which it is left.
-    private mutating func leave(_ hub: Int, _ number: Int, _ cost: Int) {
-        let step = steps[number]
-        var exit = exits[step.place.exposure]
+    private mutating func leave(_ hub: Int, by exposure: Int, _ number: Int, _ cost: Int) {
+        var exit = exits[exposure]
         while exit >= 0 {
             let way = system.exits[exit]
             exit = nextExit[exit]
@@ -199,15 +243,19 @@ struct OriginSearch {
                 for edge in system.automaton.edgesDown(from: way.node) {
                     let below = system.automaton.edges[edge].target
                     guard let climb = distances.distance(of: below, from: hub, in: system.automaton) else { continue }
-                    comeBack(
-                        by: edge, cost + climb + way.cost, known(step.place.operation, way), goal: step.goal, previous: number,
-                        .climb(hub: hub, to: below), takes: takes(step.place.exposure))
+                    add(
+                        .edge(edge), operation: known(number, way), after: number, .climb(hub: hub, to: below), takes: takes(exposure),
+                        at: cost + climb + way.cost)
                 }
             }
         }
     }
 
-    private func known(_ operation: Int, _ pop: PostStar.Pop) -> Int { operation == Operations.end ? pop.operation : operation }
+    /// The operation of which the origins are asked, where a step is followed by a pop.
+    private func known(_ number: Int, _ pop: PostStar.Pop) -> Int {
+        let operation = steps[number].place.operation
+        return operation == Operations.end ? pop.operation : operation
+    }
 
     /// Whether an exposure is one of the user's way back, which takes the slot.
     private func takes(_ exposure: Int) -> Int {
@@ -220,7 +268,7 @@ struct OriginSearch {
     private mutating func end(_ pop: PostStar.Pop, _ number: Int, _ cost: Int, _ climb: Origin.Leg?) {
         let step = steps[number]
         end(
-            Key(event: pop.event, operation: known(step.place.operation, pop)),
+            Key(event: pop.event, operation: known(number, pop)),
             End(cost: cost, goal: step.goal, step: number, climb: climb, takes: takes(pop.exposure)))
     }
 
@@ -235,8 +283,7 @@ struct OriginSearch {
         var number = end.step
         while number >= 0 {
             let step = steps[number]
-            legs.append(.edge(step.edge))
-            if let climb = step.climb { legs.append(climb) }
+            if let leg = step.leg { legs.append(leg) }
             origin.taken += step.takes
             number = step.previous
         }
