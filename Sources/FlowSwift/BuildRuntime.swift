@@ -28,11 +28,12 @@ func checkRuntime(_ program: Program, _ files: [SwiftFile], into diagnostics: in
         }
     }
     guard files.contains(where: { $0.app?.runtime != nil }) else { return }
-    // Coordinators of one module start those of another: both stand on the same run time.
-    if !program.modules.others.isEmpty {
+    // Coordinators of one module start those of another on one run time, and a build plugin says beforehand which files there will be.
+    if program.modules.own != nil || !program.modules.others.isEmpty {
         let place = choices.first { $0.value == .embed }?.range ?? own.first.map { .start(of: $0.source) } ?? program.root.range
         diagnostics.report(
-            .unknownValue, "the run time can't be embedded in one of several modules, which have it in common; import it", at: place)
+            .unknownValue, "the run time can't be embedded in a module of a package, which has it in common with others; import it",
+            at: place)
     }
     // What has this access is in a package, and Swift 6.3 warns of recursion in the initializers that it derives in such sources.
     for file in own where file.output.access == .package {

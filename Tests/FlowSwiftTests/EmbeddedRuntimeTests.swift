@@ -56,6 +56,16 @@ import Testing
             ])
     }
 
+    @Test func `modules have it in common`() {
+        let specs = [("App.flow.yaml", Self.app + "generate: { runtime: 1️⃣embed }")]
+        let finding =
+            "unknown-value: the run time can't be embedded in a module of a package, which has it in common with others; import it"
+        #expect(outcome(of: specs, own: "App").findings == ["1️⃣ \(finding)"])
+        let other = ("More/More.flow.yaml", Self.part + "generate: { runtime: embed, access: public }")
+        #expect(outcome(of: specs + [other], own: "App").findings == ["1:1️⃣ \(finding)"])
+        #expect(outcome(of: [("App.flow.yaml", Self.app), other], own: "App").findings == [])
+    }
+
     @Test func `a program has one run time`() {
         let outcome = outcome(of: [
             ("App.flow.yaml", Self.app + "generate: { runtime: 1️⃣embed }"), ("More.flow.yaml", Self.part + "generate: { runtime: 1️⃣import }"),

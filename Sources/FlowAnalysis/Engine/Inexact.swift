@@ -32,8 +32,8 @@ extension PostStar {
     }
 
     mutating func resume(at node: Int) {
-        for (key, controls) in resumed {
-            for (control, event) in controls { goOn(control, event, at: node, key) }
+        for key in resumedKeys {
+            for (control, event) in resumed[key, default: []] { goOn(control, event, at: node, key) }
         }
     }
 

@@ -21,6 +21,7 @@ struct LongPops {
     private var previous: [Int] = []
 
     private static let uncovering = Int(Int32.max)
+
     /// Those that aren't followed.
     var waiting: [LongPop] { all.indices.filter { !isFollowed[$0] }.map { all[$0] } }
 

@@ -72,6 +72,7 @@ struct PostStar {
     private var returning: [Int] = []
     /// The tabs in which runs go on, with the nodes that let them.
     var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
+    var resumedKeys: [ResumeKey] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     private(set) var resumers: [Int: Set<Resumer>] = [:]
     /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
@@ -221,6 +222,7 @@ struct PostStar {
             let number = self.number(of: control)
             if let node { resumers[number, default: []].insert(Resumer(node: node, event: rule.event, cost: rule.cost)) }
             guard !resumed[key, default: []].contains(where: { $0.control == number }) else { return }
+            if resumed[key] == nil { resumedKeys.append(key) }
             resumed[key, default: []].append((number, rule.event))
             for other in idle where other >= 0 { goOn(number, rule.event, at: other, key) }
         }

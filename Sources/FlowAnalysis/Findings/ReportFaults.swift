@@ -41,7 +41,7 @@ extension Report {
     private func message(of fact: FaultFact) -> String {
         let may = fact.isSometimesTaken ? "may" : "never"
         func choose(_ sometimes: String, _ always: String) -> String { fact.isSometimesTaken ? sometimes : always }
-        switch (fact.kind, analysis.system.rules.operations[fact.operation].action) {
+        switch (fact.kind, analysis.system.rules.operations[fact.origin.operation].action) {
         case (.popToMissing, .popTo(let screen, _)):
             let name = quoted(program[screen].name.value)
             return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")

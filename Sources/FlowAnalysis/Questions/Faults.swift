@@ -13,9 +13,7 @@ public struct FaultFact: Hashable, Sendable {
     public var distance: Int
     /// Whether the step also succeeds somewhere.
     public var isSometimesTaken: Bool
-    /// The operation.
-    let operation: Int
-    /// The shortest way on which it happens.
+    /// The shortest way on which it happens, and the operation.
     let origin: Origin
 }
 
@@ -115,7 +113,8 @@ private struct FaultSearch {
     mutating func findGoingOn() {
         guard !goals.isEmpty else { return }
         var search = search()
-        for (key, goals) in goals {
+        // In an order of its own, so that of several shortest ways the same is found in every run.
+        for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {
             for origin in search.origins(of: goals) { add(key.kind, origin) }
         }
     }
@@ -126,7 +125,7 @@ private struct FaultSearch {
             guard let occasion = Occasion(rules.events[key.event]) else { return nil }
             return FaultFact(
                 occasion: occasion, kind: key.kind, range: rules.operations[key.operation].range, distance: origin.cost,
-                isSometimesTaken: passed[key.operation], operation: key.operation, origin: origin)
+                isSometimesTaken: passed[key.operation], origin: origin)
         }
         return facts.sorted { left, right in
             let (a, b) = (left.range, right.range)

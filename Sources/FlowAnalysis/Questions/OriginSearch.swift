@@ -53,13 +53,12 @@ struct OriginSearch {
         }
     }
 
-    /// A place from which a run comes back to a goal.
+    /// A place on a way back from a goal.
     private struct Step {
         var place: Place
         var goal: Int
-        /// The step nearer to the goal; -1 of the nearest.
+        /// The step nearer to the goal, -1 of the nearest, and what the run does after it to come here.
         var previous: Int
-        /// What comes after that.
         var leg: Origin.Leg?
         /// How many slots the user's way back takes there.
         var takes = 0
@@ -72,8 +71,6 @@ struct OriginSearch {
 
     private struct End {
         var cost: Int
-        var goal: Int
-        /// The last step; -1 where there is none.
         var step: Int
         var climb: Origin.Leg?
         var takes = 0
@@ -175,10 +172,9 @@ struct OriginSearch {
         guard let resumers = system.resumers[system.automaton.nodes[node].control] else { return }
         for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) {
             if resumer.cost > 0 {
-                let step = steps[number]
                 end(
-                    Key(event: resumer.event, operation: step.place.operation),
-                    End(cost: cost + resumer.cost, goal: step.goal, step: number))
+                    Key(event: resumer.event, operation: steps[number].place.operation),
+                    End(cost: cost + resumer.cost, step: number))
             } else {
                 add(.resumer(resumer.node), after: number, at: cost)
             }
@@ -266,10 +262,9 @@ struct OriginSearch {
     }
 
     private mutating func end(_ pop: PostStar.Pop, _ number: Int, _ cost: Int, _ climb: Origin.Leg?) {
-        let step = steps[number]
         end(
             Key(event: pop.event, operation: known(number, pop)),
-            End(cost: cost, goal: step.goal, step: number, climb: climb, takes: takes(pop.exposure)))
+            End(cost: cost, step: number, climb: climb, takes: takes(pop.exposure)))
     }
 
     private mutating func end(_ key: Key, _ end: End) {
@@ -277,7 +272,7 @@ struct OriginSearch {
     }
 
     private func origin(_ key: Key, _ end: End, _ goals: [Goal]) -> Origin {
-        var origin = Origin(event: key.event, operation: key.operation, cost: end.cost, base: goals[end.goal].base)
+        var origin = Origin(event: key.event, operation: key.operation, cost: end.cost, base: goals[steps[end.step].goal].base)
         origin.taken = end.takes
         var legs = [end.climb].compactMap { $0 }
         var number = end.step
@@ -287,7 +282,7 @@ struct OriginSearch {
             origin.taken += step.takes
             number = step.previous
         }
-        origin.legs = goals[end.goal].legs + legs.reversed()
+        origin.legs = goals[steps[end.step].goal].legs + legs.reversed()
         return origin
     }
 }
