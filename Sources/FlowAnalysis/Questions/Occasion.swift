@@ -14,18 +14,6 @@ public enum Occasion: Hashable, Sendable {
     case entry(Int)
 }
 
-extension Event {
-    init(_ occasion: Occasion) {
-        switch occasion {
-        case .transition(let transition, let screen): self = .transition(transition, screen)
-        case .back: self = .back
-        case .swipeDown: self = .swipeDown
-        case .tap(let flow, let tab): self = .tap(flow, tab: tab)
-        case .entry(let index): self = .entry(index)
-        }
-    }
-}
-
 extension Occasion {
     /// What an event is to others; nil of the start.
     init?(_ event: Event) {
