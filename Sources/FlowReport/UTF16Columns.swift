@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// Columns in UTF-16 code units, as SARIF and editors count them, for places whose columns are counted in bytes.
 struct UTF16Columns {
-    private static let blockLength = 4096
+    private static let blockLength = 256
 
     private let sources: SourceTable
     /// For each file how many units stand before each of its blocks of bytes, so that a line of any length is counted once.
