@@ -7,15 +7,7 @@ demo: setup
 # Every check that CI makes.
 test: setup
 	@Scripts/setup tests
-	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
-	swift test
-	swift test --package-path Examples
-	Scripts/check-generated
-	Scripts/check-plugin
-	Scripts/check-recipes
-	Scripts/check-schema
-	Scripts/compare-analysis
-	Scripts/fuzz 60
+	Scripts/test
 
 # Installs what building needs and the Swift toolchain doesn't bring.
 setup:
