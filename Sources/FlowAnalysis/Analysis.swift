@@ -29,10 +29,10 @@ public struct Analysis: Sendable {
         }
     }
 
-    /// Whether every answer is exact: nothing is called possible that isn't.
+    /// Whether every answer is exact: nothing is called possible that isn't, and all that is possible.
     public var isExact: Bool { system.rules.breaches.isEmpty }
 
-    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks.
+    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks: more is possible than is known.
     public var isCut: Bool { system.isCut }
 
     /// All words that so many actions can reach, each with its distance.

@@ -9,8 +9,9 @@ extension JSONObject {
             .required("dump", .version(dumpVersion), "The version of this form."),
             .required("flowgen", .string, "The version of the tool."),
             .required(
-                "analysis", .word(["exact", "approximate"]),
-                "Whether all that is called possible is possible. What isn't called so is impossible in both cases."),
+                "analysis", .word(["exact", "approximate", "partial"]),
+                "Whether all that is called possible is possible, and for certain in the first case only. What isn't called so is impossible in the first "
+                    + "two cases; in the third, more is possible than was looked at."),
             .required("breaches", .list(of: .object("breach")), "What keeps the analysis from being exact, in the order of the text."),
             .required(
                 "screens", .list(of: .object("screenFact")),
@@ -18,7 +19,9 @@ extension JSONObject {
             .required(
                 "transitions", .list(of: .object("transitionFact")),
                 "Every transition on every screen that has it: a screen's own, then its flow's, in the order of the screens."),
-            .required("stacks", .list(of: .object("stackFact")), "The stack of each flow, from the flow's first screen up to the top."),
+            .required(
+                "stacks", .list(of: .object("stackFact")),
+                "The stack of each flow, from the flow's first screen up to the top; none where the analysis is partial."),
             .required("invariants", .list(of: .object("invariantFact")), "Whether each invariant holds, in the order of the files."),
             .required("links", .list(of: .object("linkFact")), "What becomes of each link; none yet."),
             .required(
@@ -34,13 +37,15 @@ extension JSONObject {
     ]
 
     static let breach = JSONObject(
-        name: "breach", documentation: "Something of which more is taken for possible than there is.",
+        name: "breach",
+        documentation: "Something of which more is taken for possible than there is, or that keeps the analysis from looking at all.",
         keys: [
             .required(
-                "reason", .word(["goes-on-in-tab", "covered-bar", "no-return", "fault-after-move", "limit"]),
+                "reason", .word(["goes-on-in-tab", "covered-bar", "no-return", "fault-after-move", "sought-screens", "limit", "size"]),
                 "Why: a list of steps goes on in a tab without saying what stands there (E1); a tab bar is made and covered at once while a tab of it "
                     + "can be reset (E2); a list changes a stack and then leaves its tab for good (E3); what follows the user's own move may fail (E5); "
-                    + "there are more ways to go than are looked at."),
+                    + "'popTo' with 'else' looks for more screens of a flow than are told apart; and, where the analysis is partial, there are more ways "
+                    + "through a list, or all in all, than are looked at."),
             .required("place", .object("place"), "The step."),
         ])
 
@@ -85,8 +90,10 @@ extension JSONObject {
             .required("name", .string, "The invariant's name."),
             .required(
                 "verdict", .word(["holds", "violated", "possible"]),
-                "Whether it holds, is broken by the trace, or may be broken, where the analysis isn't exact."),
-            .optional("distance", .integer(minimum: 0), "The fewest actions from the start with which it is broken."),
+                "Whether it holds, is broken by the trace, or may be broken, where the analysis isn't exact or tabs are forgotten."),
+            .optional(
+                "distance", .integer(minimum: 0),
+                "The fewest actions from the start with which it is broken; of 'reach', after which the screen is out of reach."),
             .optional("trace", .list(of: .string), "The actions with which it is broken."),
         ])
 

@@ -37,7 +37,7 @@ struct AnalysisDump {
         [
             "dump": .integer(dumpVersion),
             "flowgen": .string(version),
-            "analysis": .string(analysis.isExact ? "exact" : "approximate"),
+            "analysis": .string(analysis.isCut ? "partial" : analysis.isExact ? "exact" : "approximate"),
             "breaches": .array(analysis.breaches.map(breach)),
             "screens": .array(analysis.screens.map(screen)),
             "transitions": .array(analysis.transitions.map(transition)),
@@ -62,6 +62,7 @@ struct AnalysisDump {
         case .noReturn: "no-return"
         case .faultAfterMove: "fault-after-move"
         case .limit: "limit"
+        case .soughtScreens: "sought-screens"
         }
     }
 

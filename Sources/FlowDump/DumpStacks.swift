@@ -5,14 +5,21 @@ import FlowGraph
 /// What is known of stacks and invariants.
 extension AnalysisDump {
     var stacks: [JSON] {
-        analysis.stacks.map { stack(of: $0.flow, maxDepth: $0.maxDepth, cycle: $0.growth?.cycle ?? []) }
+        // Of a part nobody knows how deep the rest gets.
+        analysis.isCut ? [] : analysis.stacks.map { stack(of: $0.flow, maxDepth: $0.maxDepth, cycle: $0.growth?.cycle ?? []) }
     }
 
     var invariants: [JSON] {
-        analysis.invariants.map { fact in
-            switch fact.verdict {
-            case .holds: invariant(fact.invariant, brokenAfter: nil, by: nil)
-            case .violated(let witness): invariant(fact.invariant, brokenAfter: witness.distance, by: witness.replay)
+        let known = Dictionary(uniqueKeysWithValues: analysis.invariants.map { ($0.invariant, $0.verdict) })
+        return program.invariants.enumerated().compactMap { index, declared in
+            if case .reach(let screen) = declared.form {
+                let trap = analysis.trap(for: screen)
+                return invariant(index, brokenAfter: trap?.distance, by: trap.flatMap { $0.isCertain ? analysis.replay($0) : nil })
+            }
+            return switch known[index] {
+            case nil: nil
+            case .holds: invariant(index, brokenAfter: nil, by: nil)
+            case .violated(let witness): invariant(index, brokenAfter: witness.distance, by: witness.replay)
             }
         }
     }
@@ -31,7 +38,7 @@ extension AnalysisDump {
     func invariant(_ index: Int, brokenAfter distance: Int?, by replay: Replay?) -> JSON {
         [
             "name": .string(program.invariants[index].name.value),
-            "verdict": .string(distance == nil ? "holds" : replay == nil ? "possible" : "violated"),
+            "verdict": .string(replay != nil ? "violated" : distance == nil && !analysis.isCut ? "holds" : "possible"),
             "distance": distance.map(JSON.integer),
             "trace": replay.map { .strings($0.trace(in: program).actions.map(\.text)) },
         ]

@@ -29,17 +29,17 @@ public struct Program: Sendable {
     public var modules = ProgramModules()
 
     /// The flow with an id.
-    public subscript(id: FlowID) -> Flow { flows[id.index] }
+    @inlinable public subscript(id: FlowID) -> Flow { flows[id.index] }
     /// The screen with an id.
-    public subscript(id: ScreenID) -> Screen { screens[id.index] }
+    @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
     /// The transition with an id.
-    public subscript(id: TransitionID) -> Transition { transitions[id.index] }
+    @inlinable public subscript(id: TransitionID) -> Transition { transitions[id.index] }
     /// The start site with an id.
-    public subscript(id: SiteID) -> Site { sites[id.index] }
+    @inlinable public subscript(id: SiteID) -> Site { sites[id.index] }
     /// The guard with an id.
-    public subscript(id: GuardID) -> Guard { guards[id.index] }
+    @inlinable public subscript(id: GuardID) -> Guard { guards[id.index] }
     /// The effect with an id.
-    public subscript(id: EffectID) -> Effect { effects[id.index] }
+    @inlinable public subscript(id: EffectID) -> Effect { effects[id.index] }
 
     /// What a flow is made with where it begins with the screen, tab or child at an index, or with its own start.
     ///

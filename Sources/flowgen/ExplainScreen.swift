@@ -29,7 +29,11 @@ struct ScreenPage {
         sections.append("Ways out\n" + lines(waysOut))
         sections.append(onTop)
         if isOnTop { sections.append(stacks) }
-        if !analysis.isExact { sections.append("The analysis isn't exact here, so that more may be listed than is possible.\n") }
+        if analysis.isCut {
+            sections.append("The app's stacks mix in more ways than are looked at: more may be possible than is listed.\n")
+        } else if !analysis.isExact {
+            sections.append("The analysis isn't exact here, so that more may be listed than is possible.\n")
+        }
         return sections.joined(separator: "\n")
     }
 
@@ -80,7 +84,7 @@ struct ScreenPage {
     // MARK: Where it can be
 
     private var onTop: String {
-        guard isOnTop else { return "Never on top.\n" }
+        guard isOnTop else { return analysis.isCut ? "Not found on top.\n" : "Never on top.\n" }
         let rows = analysis.screens.filter { $0.screen == screen }.map { [$0.lane ?? "", time(after: $0.distance ?? 0)] }
         var text = "On top\n" + lines(rows)
         switch analysis.way(to: screen) {

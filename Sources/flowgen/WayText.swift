@@ -13,7 +13,7 @@ extension Analysis {
     func answer(from first: ScreenID, to target: ScreenID) -> String {
         let other = quoted(program.name(of: target))
         // What can't be had at all needs no way to be looked for.
-        guard screenDistances[target.index] != nil else { return text(of: .never, to: target) }
+        guard isCut || screenDistances[target.index] != nil else { return text(of: .never, to: target) }
         let start = way(to: first)
         guard case .found(let lead) = start else { return text(of: start, to: first) }
         let place = "\(quoted(program.name(of: first))) is on top \(time(after: lead.steps.count))"

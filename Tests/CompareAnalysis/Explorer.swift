@@ -12,10 +12,16 @@ struct Explorer {
     func explore() -> Exploration {
         var search = Search(machine: machine)
         var level = search.begin()
+        if search.hasMore {
+            // Not even all beginnings are known.
+            search.found.depth = -1
+            search.giveUp()
+            return search.found
+        }
         while !level.isEmpty, search.found.depth < actions {
             for index in level {
                 search.expand(index)
-                if search.found.states.count > cap {
+                if search.hasMore || search.found.states.count > cap {
                     search.giveUp()
                     return search.found
                 }
@@ -34,6 +40,8 @@ struct Explorer {
 private struct Search {
     let machine: Machine
     var found: Exploration
+    /// Whether there may be more ways at a place than the machine looks at.
+    private(set) var hasMore = false
     private var places: [State: Int] = [:]
     private var speller: WordSpeller
 
@@ -44,7 +52,9 @@ private struct Search {
     }
 
     mutating func begin() -> Range<Int> {
-        for (_, state) in machine.initialStates { _ = place(of: state, distance: 0, arrival: nil) }
+        let beginnings = machine.initialStates
+        hasMore = beginnings.count >= Machine.branchLimit
+        for (_, state) in beginnings { _ = place(of: state, distance: 0, arrival: nil) }
         return 0..<found.states.count
     }
 
@@ -55,6 +65,7 @@ private struct Search {
         guard let screen = state.topScreen else { return }
         var successors: Set<Int> = []
         for (move, branches) in machine.outcomes(in: state) {
+            hasMore = hasMore || branches.count >= Machine.branchLimit
             let occasion = Occasion(move, on: screen)
             if case .transition = move, found.fires[occasion] == nil { found.fires[occasion] = distance }
             for branch in branches {

@@ -19,6 +19,39 @@ let madeModels = [
           c: { transitions: { t: [{ present: f1 }, { perform: ask, on: { one: { popTo: b }, two: popToRoot } }] } }
       f1: { screens: { a: {}, b: {} } }
     """,
+    // What was put over a slot that stays, and in its place, is the same screen.
+    """
+    root: f0
+    guards: { g0: Holds }
+    flows:
+      f0:
+        screens:
+          a: { transitions: { t: { push: b } } }
+          b: { transitions: { t: [{ if: g0, then: { push: a }, else: { replace: a } }, { present: c }] } }
+          c: {}
+    """,
+    // The same step goes on below in two tabs.
+    """
+    root: tabs
+    flows:
+      tabs: { tabs: { one: { flow: f0, title: One }, two: { flow: f0, title: Two } } }
+      f0:
+        screens:
+          a: { transitions: { t: { push: b } } }
+          b: { transitions: { t: [{ popTo: a }, dismiss], u: [{ popTo: a }, { push: b }, { push: c }] } }
+          c: { transitions: { t: [{ popTo: b }, pop, pop] } }
+    """,
+    // A nearer slot of a screen hides those farther down, also where it isn't on top.
+    """
+    root: f0
+    flows:
+      f0:
+        screens:
+          a: { transitions: { t: { setStack: [a, b, c, b, d] } } }
+          b: {}
+          c: { transitions: { t: { push: a } } }
+          d: { transitions: { t: [{ popTo: b }, { replace: a }], u: [{ popTo: c }, { push: d }], v: { popTo: b } } }
+    """,
     // The steps go on in the flow that is on top, not in the lowest.
     """
     root: f0
@@ -32,6 +65,19 @@ let madeModels = [
       f1: { screens: { a: {} } }
       f2: { screens: { a: {} } }
       f3: { screens: { a: {} } }
+    """,
+    // What a list presents ends with the same list, which goes on where it has begun.
+    """
+    root: f0
+    effects: { ask: { results: { one: {}, two: {} } } }
+    flows:
+      f0:
+        start: b
+        transitions: { again: [dismiss, { perform: ask, on: { one: { push: a }, two: { present: f0, start: a } } }] }
+        screens:
+          a: {}
+          b: { transitions: { t: [{ present: c }, { present: f0 }] } }
+          c: {}
     """,
     // The handler of a tab bar's own step ends the tab bar.
     """
@@ -76,5 +122,94 @@ let madeModels = [
       main: { reselect: none, tabs: { one: { flow: f1, title: One }, two: { flow: f2, title: Two } } }
       f1: { screens: { a: {}, b: { back: none, hidesTabBar: true, transitions: { t: { select: main.two } } } } }
       f2: { screens: { a: { transitions: { t: { select: main.one } } } } }
+    """,
+    // A list leaves a tab where the bar is hidden, and comes back to it when it has changed the other.
+    """
+    root: main
+    flows:
+      main: { tabs: { one: { flow: f0 }, two: { flow: f1 } } }
+      f0:
+        screens:
+          a: { transitions: { t: { push: b } } }
+          b: { hidesTabBar: true, transitions: { t: [{ select: main.two, stack: [c] }, { select: main.one }] } }
+      f1: { screens: { c: {} } }
+    """,
+    // Another list comes back to it.
+    """
+    root: main
+    flows:
+      main: { start: two, tabs: { one: { flow: f0 }, two: { flow: f1 } } }
+      f0: { screens: { a: { transitions: { t: [{ push: b }, { select: main.two }] } }, b: {} } }
+      f1:
+        screens:
+          c: { transitions: { t: { push: d } } }
+          d: { hidesTabBar: true, transitions: { t: { select: main.one, stack: [a] } } }
+    """,
+    // The bar is hidden by a screen that lies under another.
+    """
+    root: main
+    flows:
+      main: { start: two, tabs: { one: { flow: f0 }, two: { flow: f1 } } }
+      f0: { screens: { a: { transitions: { t: [{ push: b }, { select: main.two }] } }, b: {} } }
+      f1:
+        screens:
+          c: { transitions: { t: [{ push: d }, { push: f2 }, { select: main.one, stack: [a] }] } }
+          d: { hidesTabBar: true }
+      f2: { screens: { e: {} } }
+    """,
+    // A tab of a new bar is left after something else was shown in it: the child of a switch, the tab of a bar.
+    """
+    root: f0
+    guards: { g0: Holds }
+    flows:
+      f0:
+        screens:
+          a:
+            transitions:
+              t: [{ present: main }, { switch: inner.two }, { select: main.two }]
+              u: [{ present: same }, { switch: maybe.two }, { select: same.two }]
+      main: { tabs: { one: { flow: inner }, two: { flow: f1 } } }
+      same: { tabs: { one: { flow: maybe }, two: { flow: f1 } } }
+      inner: { switch: { one: { screen: b }, two: { flow: f2 } }, screens: { b: {} } }
+      maybe: { switch: { one: { screen: e }, two: { flow: f2 } }, start: [{ if: g0, start: two }, one], screens: { e: {} } }
+      f1: { screens: { c: {} } }
+      f2: { screens: { d: {} } }
+    """,
+    """
+    root: f0
+    guards: { g0: Holds }
+    flows:
+      f0:
+        screens:
+          a:
+            transitions:
+              t: [{ present: main }, { select: inner.two }, { select: main.two }]
+              u: [{ present: same }, { select: maybe.two }, { select: same.two }]
+      main: { tabs: { one: { flow: inner }, two: { flow: f1 } } }
+      same: { tabs: { one: { flow: maybe }, two: { flow: f1 } } }
+      inner: { tabs: { one: { screen: b }, two: { flow: f2 } }, screens: { b: {} } }
+      maybe: { tabs: { one: { screen: e }, two: { flow: f2 } }, start: [{ if: g0, start: two }, one], screens: { e: {} } }
+      f1: { screens: { c: {} } }
+      f2: { screens: { d: {} } }
+    """,
+    """
+    root: f0
+    flows:
+      f0: { screens: { a: { transitions: { t: [{ present: main }, { select: inner.two, reset: true }, { select: main.two }] } } } }
+      main: { tabs: { one: { flow: inner }, two: { flow: f1 } } }
+      inner: { tabs: { one: { screen: b }, two: { flow: f2 } }, screens: { b: {} } }
+      f1: { screens: { c: {} } }
+      f2: { screens: { d: {} } }
+    """,
+    // A bar that a list has made and taken away again isn't the one below.
+    """
+    root: main
+    effects: { ask: { results: { ok: {} } } }
+    flows:
+      main: { tabs: { one: { flow: f0 }, two: { flow: f1 } }, on: { one.out: [{ select: main.two }, { push: f2 }] } }
+      new: { tabs: { one: { flow: f1 }, two: { flow: f2 } } }
+      f0: { results: { out: {} }, screens: { a: { transitions: { t: [{ present: new }, { perform: ask, on: { ok: { finish: out } } }] } } } }
+      f1: { screens: { b: { transitions: { t: { push: c } } }, c: {} } }
+      f2: { screens: { d: {} } }
     """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -13,10 +13,11 @@ struct NamedFacts: Equatable {
 
     init() {}
 
-    /// Of a model that links.
+    /// Of a model that links and is analysed as a whole.
     init?(of text: String) {
         guard let program = linked(text).program else { return nil }
         let analysis = Analysis(of: program, entries: machine(of: program).entries)
+        guard !analysis.isCut else { return nil }
         isExact = analysis.isExact
         for fact in analysis.screens {
             guard let lane = fact.lane, let distance = fact.distance else { continue }

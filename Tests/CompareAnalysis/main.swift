@@ -2,9 +2,23 @@
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|traces [mutant NUMBER]
+    usage: CompareAnalysis SEED COUNT regular|others|traces|laws [mutant NUMBER]
 
     """
+
+/// Looks for a model that breaks a law, among so many for each. Gives the exit code.
+func checkLaws(seed: UInt64, count: Int) -> Int32 {
+    var changed = 0
+    for law in Law.all {
+        let (problem, models) = law.broken(seed: seed, models: count)
+        changed += models
+        guard let problem = problem ?? (models < count / 4 ? "\(law.name): seed \(seed): few models can be changed" : nil) else { continue }
+        print(problem)
+        return 1
+    }
+    print("laws: seed \(seed), \(Law.all.count) laws hold of \(changed) changed models")
+    return 0
+}
 
 /// Compares so many models. Gives the exit code.
 func compare() -> Int32 {
@@ -13,6 +27,7 @@ func compare() -> Int32 {
         FileHandle.standardError.write(Data(usage.utf8))
         return 64
     }
+    if arguments[2] == "laws" { return checkLaws(seed: seed, count: count) }
     let isMutant = arguments.dropFirst(3).first == "mutant"
     let kinds =
         switch arguments[2] {

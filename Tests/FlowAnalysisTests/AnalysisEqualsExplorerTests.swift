@@ -7,17 +7,17 @@ import Testing
 @Suite struct AnalysisEqualsExplorerTests {
     @Test func `where it is exact nothing differs`() async {
         let seed = UInt64.random(in: 0...UInt64.max)
-        let (models, difference) = await compared(400, of: ModelKind.regular, seed: seed)
+        let (models, difference) = await compared(120, of: ModelKind.regular, seed: seed)
         print("equal models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
-        #expect(models.exactRegular * 10 >= models.regular * 9, "seed \(seed): few models are exact")
+        #expect(models.exactRegular * 5 >= models.regular * 4, "seed \(seed): few models are exact")
         let breaches = models.tally.counts.keys.filter { $0.hasPrefix("breach") && $0 != "breach faultAfterMove" }
         #expect(breaches.isEmpty, "seed \(seed): these models keep to all else that makes the analysis exact")
     }
 
     @Test func `where it isn't exact nothing is left out`() async {
         let seed = UInt64.random(in: 0...UInt64.max)
-        let (models, difference) = await compared(150, of: ModelKind.others, seed: seed)
+        let (models, difference) = await compared(90, of: ModelKind.others, seed: seed)
         print("bracketed models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
         #expect(models.exact > models.count / 2 && models.exact < models.count)

@@ -61,6 +61,25 @@ import Testing
         #expect(try trap(for: "home", stuck) == "1: app [start] + login [one]")
     }
 
+    @Test func `the run to a trap presents what can't be swiped away`() throws {
+        let machine = try linkedMachine(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { first: Holds }
+            flows:
+              app:
+                screens:
+                  home: { transitions: { go: { if: first, then: { present: help }, else: { present: help, presentation: fullScreen } } } }
+              help: { screens: { help: {} } }
+            """)
+        let analysis = Analysis(of: machine.program)
+        let trap = try #require(analysis.trap(for: ScreenID(index: 0)))
+        let end = try #require(analysis.replay(trap)).end
+        #expect(end.layers.last?.site == SiteID(index: 1))
+    }
+
     @Test func `traps of finite random models`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("traps: seed \(seed)")

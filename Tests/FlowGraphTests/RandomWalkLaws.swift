@@ -71,8 +71,20 @@ struct Laws {
 
     // MARK: Moves that should lead to the same
 
+    /// Moves of the whole program, most of which aren't possible.
+    private func imaginable(in state: State) -> [Move] {
+        let taps = program.flows.indices.flatMap { flow in
+            program.flows[flow].tabs.indices.map { Move.tap(FlowID(index: flow), tab: $0) } + [.tap(FlowID(index: flow), tab: -1)]
+        }
+        return program.transitions.indices.map { .transition(TransitionID(index: $0)) } + [.back, .swipeDown]
+            + (0...state.depth + 1).map(Move.backMenu) + taps + (0...machine.entries.count).map(Move.entry)
+    }
+
     func agreement(in state: State) -> String? {
         let moves = machine.moves(in: state)
+        if let move = imaginable(in: state).first(where: { machine.isPossible($0, in: state) != moves.contains($0) }) {
+            return "\(move) is possible, and none of the moves, or the other way round"
+        }
         guard moves.contains(.back) else {
             return result(.back, state) == state ? nil : "back does something where it isn't possible"
         }

@@ -51,6 +51,24 @@ import Testing
                 """)
     }
 
+    @Test func `a screen that only a search finds`() async throws {
+        // There are 8,192 ways through the list, of which the analysis doesn't look at any to its end.
+        let questions = Array(repeating: "{ if: g, then: { push: b } }", count: 13).joined(separator: ", ")
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: App
+            root: home
+            guards: { g: Holds }
+            flows: { home: { screens: { a: { transitions: { go: [\(questions), { push: c }] } }, b: {}, c: {}, lost: {} } } }
+            """, to: "Many/Many.flow.yaml")
+        #expect(try await sandbox.flowgen("how", "start", "c", "Many").output.hasPrefix("'home.c' takes 1 action:\n"))
+        let lost = try await sandbox.flowgen("how", "start", "lost", "Many").output
+        #expect(lost.hasPrefix("No way to 'home.lost' was found within "))
+        let page = try await sandbox.flowgen("explain", "lost", "Many").output
+        #expect(page.contains("Not found on top.\n") && page.contains("more may be possible than is listed"))
+    }
+
     @Test func `names that are no screen's, or several screens'`() async throws {
         func wrong(_ message: String) -> Run { Run(code: 64, output: "", errors: "flowgen: error: \(message)\n") }
         #expect(try await sandbox.flowgen("how", "crat", "help") == wrong("there is no screen 'crat'; did you mean 'cart'?"))

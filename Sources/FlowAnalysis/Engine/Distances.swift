@@ -2,18 +2,19 @@ import FlowGraph
 
 /// The fewest actions that everything in the automaton takes.
 ///
-/// First come, in one ascending order, the distances within layers and pushed flows and the costs of coming back (Knuth's generalisation of Dijkstra's
-/// algorithm, 1977: all are sums of numbers that aren't negative); then the distances from the start.
+/// What stands on a hub stands between it and the next hubs, so that ways are measured from each hub to the slots of its region alone, and from hub to hub.
+/// First come, in one ascending order, the distances within regions and layers and the costs of coming back (Knuth's generalisation of Dijkstra's
+/// algorithm, 1977: all are sums of numbers that aren't negative); then the distances of the hubs from the start.
 struct Distances {
     /// The fewest actions from the start to each node.
     private(set) var start: [Int]
     /// The edge below each node on a shortest way from the start; -1 of the bottom.
     private(set) var parent: [Int]
-    /// The fewest actions from the hub of the layer, and of the region, to each node.
-    private(set) var inLayer: [Int]
-    private(set) var inRegion: [Int]
+    /// Of each hub the edge below it on a shortest way from the hub of its layer.
     private(set) var layerParent: [Int]
-    private(set) var regionParent: [Int]
+    /// The fewest actions from the hub of the region to each node, and from the hub of the layer to each hub.
+    private var inRegion: [Int]
+    private var inLayer: [Int]
     /// The fewest actions with which each exposure comes back.
     private(set) var back: [Int]
     private(set) var backVia: [Via]
@@ -33,116 +34,195 @@ struct Distances {
     /// What each edge by which runs come back has its weight from.
     private(set) var returns: [Return]
 
-    struct Return {
-        var record: Int
-        var exposure: Int
+    enum Return {
+        case none
+        /// An exposure that comes back over a record.
+        case over(record: Int, exposure: Int)
+        /// A long pop that has come to the target's slot.
+        case landing(Int)
     }
 
-    private var system: PostStar
+    let system: PostStar
+    /// What is measured from the slots that long pops come to.
+    var landings: Landings
+    /// Of what is measured from hubs the last of each node, and the one before each: the edges that need it for their weight, and the exits.
     private var jumps: [Int]
     private var nextJump: [Int]
     private var exits: [Int]
     private var nextExit: [Int]
-    /// Of the hubs those from which something is measured.
+    /// Of each region the last edge that leads to it from a hub, and the one before each; and the nodes with jumps and exits.
+    private var calls: [Int]
+    private var nextCall: [Int]
+    private var leavers: [Int: [Int]] = [:]
+    /// The last of the ways in which exposures come down each edge whose weight isn't known from the beginning, and the one before each.
+    private var handings: [Int]
+    private var nextHanding: [Int]
+    /// Of the layers' hubs those from which something is measured.
     private var isMeasured: [Bool]
-    private var isFinal: (layer: [Bool], region: [Bool], back: [Bool])
-    /// Nodes by their distances from the layer and from the region, and exposures: three kinds in turn.
-    private var queue = BucketQueue<Int>()
+    private var isFinal: (region: [Bool], layer: [Bool], back: [Bool])
+    /// Nodes by their distances from the region's hub, hubs by those from the layer's, exposures, and nodes by those from slots: four kinds in turn.
+    var queue = BucketQueue<Int>()
 
     init(_ system: PostStar) {
         self.system = system
+        landings = Landings(in: system)
         let (nodes, edges) = (system.automaton.nodes.count, system.automaton.edges.count)
         let exposures = system.exposures.count
         start = Array(repeating: Self.unknown, count: nodes)
-        inLayer = start
         inRegion = start
+        inLayer = start
         parent = Array(repeating: -1, count: nodes)
         layerParent = parent
-        regionParent = parent
         jumps = parent
         exits = parent
+        calls = parent
         back = Array(repeating: Self.unknown, count: exposures)
         backVia = Array(repeating: .none, count: exposures)
-        returns = Array(repeating: Return(record: -1, exposure: -1), count: edges)
+        returns = Array(repeating: .none, count: edges)
         weights = Array(repeating: Self.unknown, count: edges)
         nextJump = Array(repeating: -1, count: edges)
+        nextCall = nextJump
+        handings = nextJump
+        nextHanding = Array(repeating: -1, count: system.handings.count)
         nextExit = Array(repeating: -1, count: system.exits.count)
         let no = Array(repeating: false, count: nodes)
         isMeasured = no
         isFinal = (no, no, Array(repeating: false, count: exposures))
+        list()
         relate()
         measureFromStart()
     }
 
+    /// The fewest actions from a hub to a node above it; nil where it isn't measured from there.
+    func distance(of node: Int, from hub: Int) -> Int? {
+        let (region, layer) = (system.automaton.nodes[node].region, system.automaton.nodes[node].layer)
+        guard inRegion[node] != Self.unknown else { return nil }
+        if region == hub { return inRegion[node] }
+        guard layer == hub, inLayer[region] != Self.unknown else { return nil }
+        return inLayer[region] + inRegion[node]
+    }
+
     // MARK: Within layers and flows
 
-    private mutating func relate() {
+    /// Finds what is measured from where.
+    private mutating func list() {
         for (number, edge) in system.automaton.edges.enumerated() {
             switch edge.weight {
             case .fixed(let cost): weights[number] = cost
             case .returned: break
             case .from(let node, _):
+                noteLeaver(node)
                 nextJump[number] = jumps[node]
                 jumps[node] = number
                 isMeasured[edge.target] = true
             }
+            guard edge.isRecord, system.automaton.nodes[edge.source].isHub else { continue }
+            let region = system.automaton.nodes[edge.target].region
+            nextCall[number] = calls[region]
+            calls[region] = number
         }
         for (number, exit) in system.exits.enumerated() {
+            noteLeaver(exit.node)
             nextExit[number] = exits[exit.node]
             exits[exit.node] = number
             isMeasured[system.exposures[exit.exposure].node] = true
         }
-        for (number, node) in system.automaton.nodes.enumerated() where node.isHub && isMeasured[number] {
-            if node.layer == number { reach(number, inLayer: 0, -1) } else { reach(number, inRegion: 0, -1) }
-        }
-        for (number, pop) in system.pops.enumerated() { comeBack(pop.exposure, pop.cost, .pop(number)) }
-        while let (cost, item) = queue.next() {
-            let number = item / 3
-            switch item % 3 {
-            case 0:
-                guard inLayer[number] == cost, !isFinal.layer[number] else { continue }
-                isFinal.layer[number] = true
-                settle(number, system.automaton.nodes[number].layer, cost)
-            case 1:
-                guard inRegion[number] == cost, !isFinal.region[number] else { continue }
-                isFinal.region[number] = true
-                settle(number, system.automaton.nodes[number].region, cost)
-            default:
-                guard back[number] == cost, !isFinal.back[number] else { continue }
-                isFinal.back[number] = true
-                settle(number, cost)
-            }
+        for (number, handing) in system.handings.enumerated() where weights[handing.edge] == Self.unknown {
+            nextHanding[number] = handings[handing.edge]
+            handings[handing.edge] = number
         }
     }
 
-    private mutating func reach(_ node: Int, inLayer cost: Int, _ edge: Int) {
-        guard cost < inLayer[node] else { return }
-        inLayer[node] = cost
-        layerParent[node] = edge
-        queue.add(3 * node, at: cost)
+    private mutating func noteLeaver(_ node: Int) {
+        guard jumps[node] < 0, exits[node] < 0 else { return }
+        leavers[system.automaton.nodes[node].region, default: []].append(node)
+    }
+
+    private mutating func relate() {
+        for (number, node) in system.automaton.nodes.enumerated() where node.isHub {
+            reach(number, inRegion: 0, -1)
+            if node.layer == number, isMeasured[number] { reach(number, inLayer: 0, -1) }
+        }
+        for (number, pop) in system.pops.enumerated() { comeBack(pop.exposure, pop.cost, .pop(number)) }
+        riseFromLandings()
+        while let (cost, item) = queue.next() {
+            let number = item / 4
+            switch item % 4 {
+            case 0:
+                guard inRegion[number] == cost, !isFinal.region[number] else { continue }
+                isFinal.region[number] = true
+                settle(number, cost)
+            case 1:
+                guard inLayer[number] == cost, !isFinal.layer[number] else { continue }
+                isFinal.layer[number] = true
+                settle(hub: number, cost)
+            case 3: settle(number, after: cost)
+            default:
+                guard back[number] == cost, !isFinal.back[number] else { continue }
+                isFinal.back[number] = true
+                settle(exposure: number)
+            }
+        }
     }
 
     private mutating func reach(_ node: Int, inRegion cost: Int, _ edge: Int) {
         guard cost < inRegion[node] else { return }
         inRegion[node] = cost
-        regionParent[node] = edge
-        queue.add(3 * node + 1, at: cost)
+        parent[node] = edge
+        queue.add(4 * node, at: cost)
+    }
+
+    private mutating func reach(_ hub: Int, inLayer cost: Int, _ edge: Int) {
+        guard cost < inLayer[hub] else { return }
+        inLayer[hub] = cost
+        layerParent[hub] = edge
+        queue.add(4 * hub + 1, at: cost)
     }
 
     private mutating func comeBack(_ exposure: Int, _ cost: Int, _ via: Via) {
         guard cost < back[exposure] else { return }
         back[exposure] = cost
         backVia[exposure] = via
-        queue.add(3 * exposure + 2, at: cost)
+        queue.add(4 * exposure + 2, at: cost)
     }
 
-    /// The distance of a node from a hub is known.
-    private mutating func settle(_ node: Int, _ hub: Int, _ cost: Int) {
+    /// The distance of a node from its region's hub is known.
+    private mutating func settle(_ node: Int, _ cost: Int) {
         var edge = system.automaton.nodes[node].up
         while edge >= 0 {
-            if weights[edge] != Self.unknown { climb(edge, hub, cost) }
+            if weights[edge] != Self.unknown { climb(edge, cost) }
             edge = system.automaton.edges[edge].nextUp
         }
+        let (region, layer) = (system.automaton.nodes[node].region, system.automaton.nodes[node].layer)
+        leave(node, cost, for: region)
+        if layer != region, isFinal.layer[region] { leave(node, inLayer[region] + cost, for: layer) }
+    }
+
+    /// The distance of a hub from its layer's is known.
+    private mutating func settle(hub: Int, _ cost: Int) {
+        var call = calls[hub]
+        while call >= 0 {
+            let target = system.automaton.edges[call].target
+            if isFinal.region[target], weights[call] != Self.unknown { climb(call, inRegion[target]) }
+            call = nextCall[call]
+        }
+        let layer = system.automaton.nodes[hub].layer
+        guard layer != hub else { return }
+        for node in leavers[hub] ?? [] where isFinal.region[node] { leave(node, cost + inRegion[node], for: layer) }
+    }
+
+    /// Goes up an edge from a node that is so far from its region's hub.
+    private mutating func climb(_ edge: Int, _ cost: Int) {
+        let source = system.automaton.edges[edge].source
+        guard system.automaton.nodes[source].isHub else { return reach(source, inRegion: cost + weights[edge], edge) }
+        let target = system.automaton.edges[edge].target
+        let (region, layer) = (system.automaton.nodes[target].region, system.automaton.nodes[target].layer)
+        guard isFinal.layer[region], system.automaton.nodes[source].layer == layer else { return }
+        reach(source, inLayer: inLayer[region] + cost + weights[edge], edge)
+    }
+
+    /// Does what is measured from a hub, of which a node is so far.
+    private mutating func leave(_ node: Int, _ cost: Int, for hub: Int) {
         var jump = jumps[node]
         while jump >= 0 {
             if system.automaton.edges[jump].target == hub, case .from(_, let more) = system.automaton.edges[jump].weight {
@@ -158,60 +238,36 @@ struct Distances {
         }
     }
 
-    /// Goes up an edge within what stands on a hub.
-    private mutating func climb(_ edge: Int, _ hub: Int, _ cost: Int) {
-        let source = system.automaton.edges[edge].source
-        let node = system.automaton.nodes[source]
-        if node.layer == hub {
-            reach(source, inLayer: cost + weights[edge], edge)
-        } else if node.region == hub {
-            reach(source, inRegion: cost + weights[edge], edge)
-        }
-    }
-
     /// The weight of an edge is known.
-    private mutating func know(_ edge: Int, _ weight: Int) {
+    mutating func know(_ edge: Int, _ weight: Int, from way: Return = .none) {
         weights[edge] = weight
-        let (source, target) = (system.automaton.edges[edge].source, system.automaton.edges[edge].target)
-        let below = system.automaton.nodes[target]
-        if isFinal.layer[target] { climb(edge, below.layer, inLayer[target]) }
-        if isFinal.region[target], below.region != below.layer { climb(edge, below.region, inRegion[target]) }
-        var exposure = system.automaton.nodes[source].exposure
-        while exposure >= 0 {
-            if isFinal.back[exposure] { handDown(exposure, edge) }
-            exposure = system.exposures[exposure].next
+        returns[edge] = way
+        let target = system.automaton.edges[edge].target
+        if isFinal.region[target] { climb(edge, inRegion[target]) }
+        var handing = handings[edge]
+        while handing >= 0 {
+            if isFinal.back[system.handings[handing].exposure] { take(system.handings[handing]) }
+            handing = nextHanding[handing]
         }
+        if !landings.nodes.isEmpty { rise(along: edge) }
     }
 
     /// The cost of coming back with an exposure is known.
-    private mutating func settle(_ exposure: Int, _ cost: Int) {
-        var edge = system.automaton.nodes[system.exposures[exposure].node].down
-        while edge >= 0 {
-            if weights[edge] != Self.unknown { handDown(exposure, edge) }
-            edge = system.automaton.edges[edge].nextDown
+    private mutating func settle(exposure: Int) {
+        var handing = system.exposures[exposure].handing
+        while handing >= 0 {
+            let way = system.handings[handing]
+            if weights[way.edge] != Self.unknown { take(way) }
+            handing = way.next
         }
     }
 
     /// An exposure comes down an edge; both are known.
-    private mutating func handDown(_ exposure: Int, _ edge: Int) {
-        let way = system.automaton.edges[edge]
-        if way.isRecord {
-            let (next, returned) = system.wayBack(along: edge, exposure)
-            let weight = weights[edge] + back[exposure]
-            if let next { comeBack(next, weight, .edge(edge, exposure: exposure)) }
-            guard let returned, weight < weights[returned] else { return }
-            returns[returned] = Return(record: edge, exposure: exposure)
-            know(returned, weight)
-        } else {
-            let next = system.exposed[way.target, system.exposures[exposure].key]
-            if next >= 0 { comeBack(next, back[exposure] + weights[edge], .edge(edge, exposure: exposure)) }
-        }
-    }
-
-    /// The fewest actions from a hub to a node above it; nil where it isn't measured from there.
-    func distance(of node: Int, from hub: Int, in automaton: StackAutomaton) -> Int? {
-        let cost = automaton.nodes[node].layer == hub ? inLayer[node] : automaton.nodes[node].region == hub ? inRegion[node] : Self.unknown
-        return cost == Self.unknown ? nil : cost
+    private mutating func take(_ way: StackAutomaton.Handing) {
+        let weight = weights[way.edge] + back[way.exposure]
+        if way.below >= 0 { comeBack(way.below, weight, .edge(way.edge, exposure: way.exposure)) }
+        guard way.returned >= 0, weight < weights[way.returned] else { return }
+        know(way.returned, weight, from: .over(record: way.edge, exposure: way.exposure))
     }
 
     // MARK: From the start
@@ -222,18 +278,24 @@ struct Distances {
             start[bottom] = 0
             queue.add(bottom, at: 0)
         }
-        while let (cost, node) = queue.next() {
-            guard start[node] == cost else { continue }
-            var edge = system.automaton.nodes[node].up
-            while edge >= 0 {
-                let source = system.automaton.edges[edge].source
-                if weights[edge] != Self.unknown, cost + weights[edge] < start[source] {
-                    start[source] = cost + weights[edge]
-                    parent[source] = edge
-                    queue.add(source, at: start[source])
+        while let (cost, hub) = queue.next() {
+            guard start[hub] == cost else { continue }
+            var call = calls[hub]
+            while call >= 0 {
+                let (source, target) = (system.automaton.edges[call].source, system.automaton.edges[call].target)
+                if weights[call] != Self.unknown, inRegion[target] != Self.unknown {
+                    let distance = cost + inRegion[target] + weights[call]
+                    if distance < start[source] {
+                        start[source] = distance
+                        parent[source] = call
+                        queue.add(source, at: distance)
+                    }
                 }
-                edge = system.automaton.edges[edge].nextUp
+                call = nextCall[call]
             }
+        }
+        for (number, node) in system.automaton.nodes.enumerated() where !node.isHub && inRegion[number] != Self.unknown {
+            if start[node.region] != Self.unknown { start[number] = start[node.region] + inRegion[number] }
         }
     }
 }
@@ -254,6 +316,12 @@ struct BucketQueue<Item> {
             level += 1
         }
         return nil
+    }
+
+    /// Takes all out, so that it begins anew with the memory that it has.
+    mutating func removeAll() {
+        for level in level..<buckets.count { buckets[level].removeAll(keepingCapacity: true) }
+        level = 0
     }
 }
 

@@ -12,8 +12,10 @@ struct PostStar {
     /// The ways in which hubs are left: from a node, with the exposure that it makes.
     var exits: [Pop] = []
     var faults: [FaultAt] = []
-    /// The long pops that nothing becomes of but what was there before, or a fault: the slots that they pass needn't be looked at.
-    private(set) var longPops = LongPops()
+    /// The runs that look for a screen: the slots that they pass aren't looked at.
+    var longPops = LongPops()
+    /// The nodes at which they go on where they have come to what they look for.
+    var landed = BitSet()
     /// The node of each idle symbol; -1 where it is never on top.
     var idle: [Int] = []
 
@@ -44,6 +46,8 @@ struct PostStar {
     private struct FrameKey: Hashable {
         var symbol: Int
         var target: Int
+        /// Whether it stands over the target's slot, rather than in its place.
+        var isRecord: Bool
         /// What the edge to the target costs, and what it is made by: a way to one word is none to another.
         var cost: Int
         var node: Int
@@ -63,9 +67,10 @@ struct PostStar {
     private(set) var hubs: [Int] = []
     /// The exposures by node and key.
     private(set) var exposed = ExposureTable()
-    /// The edges by which runs come back, by control and target, and of what comes back over a hub's record the controls, by record and exposure.
-    private(set) var returns = PairTable()
-    private(set) var goesOn = PairTable()
+    /// The ways in which exposures come down edges.
+    var handings: [StackAutomaton.Handing] = []
+    /// The edges by which runs come back, by control and target.
+    var returns = PairTable()
     /// The nodes of the hubs on which stands what does from the beginning.
     private var furnished: Set<Int> = []
     private var open: [Int] = []
@@ -79,6 +84,7 @@ struct PostStar {
     var begun: [Int: [Int]] = [:]
     var failing: Set<Int> = []
     let isIdle: Int
+    let isBack: Int
     /// How each control goes down, and what becomes of ways to leave at sites where nothing but these two matters.
     var walks: [Walk] = []
     /// The control of a run that goes on with each operation, whatever it belongs to; -1 where there is none.
@@ -90,13 +96,14 @@ struct PostStar {
         plain = Array(repeating: -1, count: rules.operations.all.count)
         automaton.nodes.reserveCapacity(2 * program.screens.count)
         automaton.edges.reserveCapacity(2 * program.transitions.count)
+        handings.reserveCapacity(program.transitions.count)
         // The first two are those with which nearly every slot can be left.
         isIdle = controls.number(of: .idle)
-        _ = controls.number(of: Control(task: .menu(nil), container: nil, saved: nil))
+        isBack = controls.number(of: Control(task: .menu(nil), container: nil, saved: nil))
         for rule in rules.launch() { apply(rule, from: nil) }
         saturate()
+        rules.checkTabsShownAgain()
         for exit in exits where exposures[exit.exposure].isHandled { rules.passed[exit.operation] = true }
-        if rules.contents.isCut { rules.breaches.insert(Breach(reason: .limit, range: program.root.range)) }
     }
 
     // MARK: Nodes
@@ -114,16 +121,19 @@ struct PostStar {
             let node = tops[control, symbol]
             if node >= 0 { return node }
         }
-        let number = add(slot(.top(control), symbol))
+        let number = addSlot(.top(control), symbol)
         if control == isIdle { idle[symbol] = number } else { tops[control, symbol] = number }
         open.append(number)
         return number
     }
 
-    private mutating func slot(_ kind: StackAutomaton.Kind, _ symbol: Int) -> StackAutomaton.Node {
-        let place = rules.alphabet.places[rules.alphabet.symbols[symbol].place]
+    private mutating func addSlot(_ kind: StackAutomaton.Kind, _ symbol: Int) -> Int {
+        let top = rules.alphabet.symbols[symbol]
+        let place = rules.alphabet.places[top.place]
         let layer = hub(rules.alphabet.lanes[place.lane].layer)
-        return StackAutomaton.Node(kind: kind, symbol: symbol, layer: layer, region: place.activation.map { hub($0) } ?? layer)
+        let node = add(StackAutomaton.Node(kind: kind, symbol: symbol, layer: layer, region: place.activation.map { hub($0) } ?? layer))
+        longPops.add(node: node, of: SoughtScreen(place: top.place, screen: top.screen), isUncovered: isUncovered(node))
+        return node
     }
 
     /// The node of a hub.
@@ -140,39 +150,44 @@ struct PostStar {
         return index
     }
 
-    private mutating func frame(_ symbol: Int, on target: Int, _ weight: StackAutomaton.Weight, event: Int, after: Int) -> (
-        node: Int, isNew: Bool
-    ) {
-        var key = FrameKey(symbol: symbol, target: target, cost: 0, node: -1, event: event, after: after)
+    /// The node of a slot that a run has left behind, over what is below it or in the place of its slot.
+    private mutating func frame(
+        _ symbol: Int, on target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int
+    ) -> Int {
+        var key = FrameKey(symbol: symbol, target: target, isRecord: isRecord, cost: 0, node: -1, event: event, after: after)
         switch weight {
         case .fixed(let cost): key.cost = cost
         case .from(let node, let cost): (key.node, key.cost) = (node, cost)
         case .returned: break
         }
-        if let node = frames[key] { return (node, false) }
-        let node = add(slot(.frame, symbol))
+        if let node = frames[key] { return node }
+        let node = addSlot(.frame, symbol)
         frames[key] = node
-        return (node, true)
+        link(node, target, isRecord: isRecord, weight, event: event, after: after)
+        return node
     }
 
     // MARK: Saturation
 
     /// Whether there is more than is looked at: the automaton is a part of the whole.
-    private(set) var isCut = false
+    var isCut: Bool { rules.breaches.contains { $0.reason == .size || $0.reason == .limit } }
 
-    /// So many nodes and exposures are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
+    /// So many nodes, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
     /// far more, the rest isn't worth the wait.
-    private var limits: (nodes: Int, exposures: Int) {
+    private var limits: (nodes: Int, exposures: Int, slots: Int) {
         let size = rules.program.screens.count + rules.program.transitions.count
-        return (max(40_000, 25 * size), max(160_000, 10 * size))
+        return (max(40_000, 25 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
     }
 
     private mutating func saturate() {
         let limits = limits
         while true {
-            guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures else {
-                isCut = true
+            guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures, longPops.size <= limits.slots else {
                 rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
+                return
+            }
+            if let cut = rules.cut ?? rules.contents.cut {
+                rules.breaches.insert(Breach(reason: .limit, range: cut))
                 return
             }
             if let exposure = returning.popLast() {
@@ -180,8 +195,12 @@ struct PostStar {
             } else if let node = open.popLast() {
                 guard case .top(let control) = automaton.nodes[node].kind else { continue }
                 let symbol = automaton.nodes[node].symbol
-                noteBeginning(controls[control], node)
-                rules.makeRules(control: controls[control], symbol: symbol)
+                if control == isIdle {
+                    rules.makeRules(symbol: symbol)
+                } else {
+                    noteBeginning(controls[control], node)
+                    rules.makeRules(control: controls[control], symbol: symbol)
+                }
                 for single in rules.singles {
                     link(self.node(isIdle, single.symbol), node, isRecord: single.isPush, .fixed(single.cost), event: single.event)
                 }
@@ -190,6 +209,8 @@ struct PostStar {
                 }
                 for rule in rules.made { apply(rule, from: node) }
                 if control == isIdle, !resumed.isEmpty { resume(at: node) }
+            } else if let (node, set) = longPops.next() {
+                rise(set, above: node)
             } else {
                 return
             }
@@ -203,12 +224,12 @@ struct PostStar {
         case .pop(let control):
             guard let node else { return }
             if let screen = rules.screen(soughtBy: control) {
-                let symbol = rules.alphabet.symbols[automaton.nodes[node].symbol]
                 let pop = LongPop(
-                    node: node, control: control, screen: screen, cost: rule.cost, event: rule.event, operation: rule.operation)
-                guard longPops.add(pop, from: symbol.place) else { return }
+                    node: node, control: number(of: control), sought: -1, cost: rule.cost, event: rule.event, operation: rule.operation)
+                add(pop, to: screen)
+            } else {
+                take(control, cost: rule.cost, event: rule.event, operation: rule.operation, from: node)
             }
-            take(control, cost: rule.cost, event: rule.event, operation: rule.operation, from: node)
         case .leave(let number, let leave):
             guard let node else { return }
             let exposure = expose(hub(number), leaves.number(of: leave))
@@ -233,16 +254,6 @@ struct PostStar {
         pops.append(Pop(node: node, exposure: exposure, cost: cost, event: event, operation: operation))
     }
 
-    private mutating func take(_ pop: LongPop) {
-        take(pop.control, cost: pop.cost, event: pop.event, operation: pop.operation, from: pop.node)
-    }
-
-    /// Looks at the slots that all long pops pass, too: at what can leave each slot.
-    mutating func takeLongPops() {
-        for pop in longPops.removeAll() { take(pop) }
-        saturate()
-    }
-
     /// Puts the slots of a run that is over on what is below them.
     private mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?) {
         var below: Int
@@ -263,10 +274,9 @@ struct PostStar {
             if first == automaton.nodes[node].symbol, items.count > 1 {
                 items.removeFirst()
             } else if items.count > 1 {
-                let (frame, isNew) = frame(first, on: node, cost, event: event, after: after)
                 items.removeFirst()
-                if isNew { link(frame, node, isRecord: false, cost, event: event, after: after) }
-                (below, cost, event, after) = (frame, .fixed(0), -1, -1)
+                below = frame(first, on: node, isRecord: false, cost, event: event, after: after)
+                (cost, event, after) = (.fixed(0), -1, -1)
             } else {
                 let top = self.node(isIdle, first)
                 if top != node { link(top, node, isRecord: false, cost, event: event, after: after) }
@@ -287,9 +297,7 @@ struct PostStar {
                     link(self.node(isIdle, symbol), below, isRecord: !isHub, cost, event: event, after: after)
                     return
                 }
-                let (frame, isNew) = frame(symbol, on: below, cost, event: event, after: after)
-                if isNew { link(frame, below, isRecord: !isHub, cost, event: event, after: after) }
-                below = frame
+                below = frame(symbol, on: below, isRecord: !isHub, cost, event: event, after: after)
                 isHub = false
             }
             (cost, event, after) = (.fixed(0), -1, -1)
@@ -300,11 +308,13 @@ struct PostStar {
         _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
     ) {
         guard isRecord || source != target else { return }
-        if isRecord, !isUncovered(target) {
-            // What lands here uncovers it.
-            let symbol = rules.alphabet.symbols[automaton.nodes[target].symbol]
-            for pop in longPops.remove(to: symbol.screen, from: symbol.place) { take(pop) }
-        }
+        connect(source, target, isRecord: isRecord, weight, event: event, after: after, site: site)
+    }
+
+    /// Links two nodes, or a node with itself.
+    mutating func connect(
+        _ source: Int, _ target: Int, isRecord: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
+    ) {
         let number = automaton.edges.count
         automaton.edges.append(
             StackAutomaton.Edge(
@@ -312,13 +322,12 @@ struct PostStar {
                 nextDown: automaton.nodes[source].down, nextUp: automaton.nodes[target].up))
         automaton.nodes[source].down = number
         automaton.nodes[target].up = number
-        let isHub = automaton.nodes[target].isHub
+        if !longPops.sought.isEmpty { tell(above: number) }
         var exposure = automaton.nodes[source].exposure
         while exposure >= 0 {
             let next = exposures[exposure].next
-            defer { exposure = next }
-            guard exposures[exposure].isSpread else { continue }
-            if isRecord { comeBack(along: number, exposure) } else if !isHub { _ = expose(target, exposures[exposure].key) }
+            if exposures[exposure].isSpread { hand(exposure, down: number) }
+            exposure = next
         }
     }
 
@@ -327,7 +336,7 @@ struct PostStar {
     /// Whether a slot is on top in its node: what uncovers it leads to nothing new.
     func isUncovered(_ node: Int) -> Bool { automaton.nodes[node].control == isIdle }
 
-    private mutating func expose(_ node: Int, _ key: Int) -> Int {
+    mutating func expose(_ node: Int, _ key: Int) -> Int {
         let exposure = exposed[node, key]
         if exposure >= 0 { return exposure }
         let number = exposures.count
@@ -339,48 +348,12 @@ struct PostStar {
     }
 
     private mutating func spread(_ exposure: Int) {
-        let node = exposures[exposure].node
         exposures[exposure].isSpread = true
-        var edge = automaton.nodes[node].down
+        var edge = automaton.nodes[exposures[exposure].node].down
         while edge >= 0 {
             let next = automaton.edges[edge].nextDown
-            if automaton.edges[edge].isRecord {
-                comeBack(along: edge, exposure)
-            } else if !automaton.nodes[automaton.edges[edge].target].isHub {
-                _ = expose(automaton.edges[edge].target, exposures[exposure].key)
-            }
+            hand(exposure, down: edge)
             edge = next
         }
-    }
-
-    private mutating func comeBack(along record: Int, _ exposure: Int) {
-        let (source, target) = (automaton.edges[record].source, automaton.edges[record].target)
-        let symbol = automaton.nodes[target].symbol
-        let key = exposures[exposure].key
-        var control = key
-        if automaton.nodes[source].isHub {
-            control = answer(to: key, at: automaton.edges[record].site, symbol)
-            goesOn[record, exposure] = control
-            if !exposures[exposure].isHandled { exposures[exposure].isHandled = !controls[control].isUnhandled }
-        }
-        if let walk = walk(control, past: symbol) {
-            _ = expose(target, walk.next)
-            guard walk.mayEnd else { return }
-            control = isIdle
-        }
-        if isUncovered(target), control == isIdle || ends(control, at: symbol) { return }
-        guard returns[control, target] < 0 else { return }
-        let (top, isPush): (Int, Bool)
-        var event = -1
-        if let single = single(control, at: symbol) {
-            (top, isPush) = (node(isIdle, single.symbol), single.isPush)
-            event = self.event(of: control)
-        } else {
-            (top, isPush) = (node(control, symbol), false)
-        }
-        guard isPush || top != target else { return }
-        // Known before it is made: what comes back over it may go on in the same way.
-        returns[control, target] = automaton.edges.count
-        link(top, target, isRecord: isPush, .returned, event: event)
     }
 }

@@ -15,7 +15,7 @@ struct Route {
     /// The actions that lead from the start to a node.
     func actions(to node: Int) -> [Action] {
         var actions: [Action] = []
-        for edge in edges(to: node, by: distances.parent) { unfold(edge, into: &actions) }
+        for edge in edges(to: node) { unfold(edge, into: &actions) }
         return actions
     }
 
@@ -26,19 +26,27 @@ struct Route {
             switch leg {
             case .edge(let edge): unfold(edge, into: &actions)
             case .climb(let hub, let node): climb(from: hub, to: node, &actions)
+            case .rise(let slot, let node): rise(from: slot, to: node, &actions)
             }
         }
         actions.append(Action(event: system.rules.events[origin.event], count: origin.taken))
         return actions
     }
 
-    /// The edges on a shortest way to a node, bottom first.
-    func edges(to node: Int, by parents: [Int]) -> [Int] {
+    /// The edges on a shortest way from the start to a node, bottom first.
+    func edges(to node: Int) -> [Int] {
+        edges(to: node, from: -1, byHubs: distances.parent)
+    }
+
+    /// The edges on a shortest way from a hub to a node that stands somewhere above it.
+    private func edges(to node: Int, from hub: Int, byHubs parents: [Int]) -> [Int] {
         var edges: [Int] = []
         var node = node
-        while parents[node] >= 0 {
-            edges.append(parents[node])
-            node = system.automaton.edges[parents[node]].target
+        while node != hub {
+            let parent = system.automaton.nodes[node].isHub ? parents[node] : distances.parent[node]
+            guard parent >= 0 else { break }
+            edges.append(parent)
+            node = system.automaton.edges[parent].target
         }
         return edges.reversed()
     }
@@ -52,9 +60,16 @@ struct Route {
         case .fixed(let cost):
             begin(edge.event, cost - later, &actions)
         case .returned:
-            let way = distances.returns[number]
-            unfold(way.record, into: &actions)
-            unfold(exposure: way.exposure, into: &actions)
+            switch distances.returns[number] {
+            case .none: break
+            case .over(let record, let exposure):
+                unfold(record, into: &actions)
+                unfold(exposure: exposure, into: &actions)
+            case .landing(let number):
+                let pop = system.longPops.all[number]
+                rise(from: edge.target, to: pop.node, &actions)
+                begin(pop.event, pop.cost, &actions)
+            }
         case .from(let node, let cost):
             climb(from: edge.target, to: node, &actions)
             begin(edge.event, cost - later, &actions)
@@ -69,8 +84,12 @@ struct Route {
 
     /// What leads from a hub to a node that stands somewhere above it.
     private func climb(from hub: Int, to node: Int, _ actions: inout [Action]) {
-        let parents = hub == system.automaton.nodes[node].layer ? distances.layerParent : distances.regionParent
-        for edge in edges(to: node, by: parents) { unfold(edge, into: &actions) }
+        for edge in edges(to: node, from: hub, byHubs: distances.layerParent) { unfold(edge, into: &actions) }
+    }
+
+    /// What leads from a slot to a node above it from which a long pop comes back to the slot.
+    private func rise(from slot: Int, to node: Int, _ actions: inout [Action]) {
+        for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &actions) }
     }
 
     private func unfold(exposure: Int, into actions: inout [Action]) {

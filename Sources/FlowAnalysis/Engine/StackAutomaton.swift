@@ -128,5 +128,24 @@ struct StackAutomaton {
         var isSpread = false
         /// Of a hub whether the run goes on at one of its starters.
         var isHandled = false
+        /// The last of the ways in which it comes down from the node; -1 where there is none.
+        var handing = -1
+    }
+
+    /// An exposure on its way down an edge: it is handed to the target, or a run goes on there, or both.
+    struct Handing {
+        private var numbers: (edge: Int32, exposure: Int32, below: Int32, returned: Int32, next: Int32)
+
+        init(edge: Int, exposure: Int, below: Int, returned: Int, next: Int) {
+            numbers = (Int32(edge), Int32(exposure), Int32(below), Int32(returned), Int32(next))
+        }
+
+        var edge: Int { Int(numbers.edge) }
+        var exposure: Int { Int(numbers.exposure) }
+        /// The exposure of the target, and the edge by which the run goes on there or is over; -1 where there is none.
+        var below: Int { Int(numbers.below) }
+        var returned: Int { Int(numbers.returned) }
+        /// The one of the same exposure before it.
+        var next: Int { Int(numbers.next) }
     }
 }

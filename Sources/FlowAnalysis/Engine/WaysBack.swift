@@ -2,8 +2,77 @@ import FlowGraph
 
 /// How runs go on below what has left.
 extension PostStar {
+    /// An exposure comes down an edge.
+    mutating func hand(_ exposure: Int, down edge: Int) {
+        let target = automaton.edges[edge].target
+        // From a slot on top the user comes further back with one action, too, and sooner than from above it.
+        if exposures[exposure].key == isBack, canGoBack(from: target), !automaton.nodes[exposures[exposure].node].isHub { return }
+        let below: Int
+        let returned: Int
+        if automaton.edges[edge].isRecord {
+            (below, returned) = comeBack(along: edge, exposure)
+        } else {
+            below = automaton.nodes[target].isHub ? -1 : expose(target, exposures[exposure].key)
+            returned = -1
+        }
+        guard below >= 0 || returned >= 0 else { return }
+        let handing = StackAutomaton.Handing(
+            edge: edge, exposure: exposure, below: below, returned: returned, next: exposures[exposure].handing)
+        exposures[exposure].handing = handings.count
+        handings.append(handing)
+    }
+
+    /// What becomes of a run that comes back from above a record with an exposure: the exposure of the slot below, where the run takes that away too, and
+    /// the edge by which it goes on or ends there. Both are -1 where it comes back to what was there.
+    private mutating func comeBack(along record: Int, _ exposure: Int) -> (below: Int, returned: Int) {
+        let (source, target) = (automaton.edges[record].source, automaton.edges[record].target)
+        let symbol = automaton.nodes[target].symbol
+        var control = exposures[exposure].key
+        if automaton.nodes[source].isHub {
+            control = answer(to: control, at: automaton.edges[record].site, symbol)
+            if !exposures[exposure].isHandled { exposures[exposure].isHandled = !controls[control].isUnhandled }
+        }
+        var below = -1
+        if let walk = walk(control, past: symbol) {
+            below = expose(target, walk.next)
+            guard walk.mayEnd else { return (below, -1) }
+            control = isIdle
+        }
+        if isUncovered(target), control == isIdle || ends(control, at: symbol) { return (below, -1) }
+        return (below, goOn(control, at: target))
+    }
+
+    /// The edge by which a run goes on at a slot that it has uncovered; -1 where that leads to what was there.
+    mutating func goOn(_ control: Int, at target: Int) -> Int {
+        let known = returns[control, target]
+        guard known < 0 else { return known }
+        let symbol = automaton.nodes[target].symbol
+        let (top, isPush): (Int, Bool)
+        var event = -1
+        if let single = single(control, at: symbol) {
+            (top, isPush) = (node(isIdle, single.symbol), single.isPush)
+            event = self.event(of: control)
+        } else {
+            (top, isPush) = (node(control, symbol), false)
+        }
+        // A run may go on at the very node at which it has begun what left: who begins it matters, though it comes to nothing new.
+        guard isPush || top != target || !isUncovered(target) else { return -1 }
+        // Known before it is made: what comes back over it may go on in the same way.
+        let edge = automaton.edges.count
+        returns[control, target] = edge
+        connect(top, target, isRecord: isPush, .returned, event: event)
+        return edge
+    }
+
+    /// Whether a node's slot is on top with a way back for the user.
+    private func canGoBack(from node: Int) -> Bool {
+        guard isUncovered(node) else { return false }
+        let symbol = rules.alphabet.symbols[automaton.nodes[node].symbol]
+        return rules.allowsBack[symbol.screen.index] && !rules.alphabet.isRoot(symbol)
+    }
+
     /// The control with which a run goes on where something has left.
-    mutating func answer(to leave: Int, at site: SiteID?, _ symbol: Int) -> Int {
+    private mutating func answer(to leave: Int, at site: SiteID?, _ symbol: Int) -> Int {
         let top = rules.alphabet.symbols[symbol]
         let leaving = leaves[leave]
         if rules.alphabet.isOnStack(top), let site, case .finish(let result) = leaving.how,
@@ -39,7 +108,7 @@ extension PostStar {
         return plain[operation]
     }
 
-    /// ``Rules/Walk`` of a control, by numbers; -1 where there is none.
+    /// ``Rules/Walk`` of a control, by numbers; -1 where there is none, and of what doesn't go down.
     struct Walk {
         var next = -1
         var target = -1
@@ -47,11 +116,13 @@ extension PostStar {
         var passes = -1
         /// The operation that is over at the target; -1 where there is more to it.
         var ends = -1
+        /// The operation that a control goes on with where it is.
+        var goesOn = -1
     }
 
     /// How a control goes down past a slot; nil where it doesn't.
     mutating func walk(_ control: Int, past symbol: Int) -> Walk? {
-        let walk = walks.indices.contains(control) ? walks[control] : self.walk(control)
+        let walk = walk(of: control)
         guard walk.next >= 0 else { return nil }
         let slot = rules.alphabet.symbols[symbol]
         guard !slot.isBase, slot.screen.index != walk.target else { return nil }
@@ -61,19 +132,24 @@ extension PostStar {
 
     /// Whether a run has come to the screen that it looks for and ends there.
     mutating func ends(_ control: Int, at symbol: Int) -> Bool {
-        let walk = walks.indices.contains(control) ? walks[control] : self.walk(control)
+        let walk = walk(of: control)
         guard walk.ends >= 0, rules.alphabet.symbols[symbol].screen.index == walk.target else { return false }
         rules.passed[walk.ends] = true
         return true
     }
 
-    private mutating func walk(_ control: Int) -> Walk {
+    private mutating func walk(of control: Int) -> Walk {
         while walks.count <= control {
             var numbers = Walk()
-            if let walk = rules.walk(controls[walks.count]) {
-                numbers = Walk(
-                    next: number(of: walk.next), target: walk.target?.index ?? -1, mayEnd: walk.mayEnd, passes: walk.passes ?? -1,
-                    ends: rules.screen(soughtBy: controls[walks.count]) == nil ? -1 : controls[walks.count].operation)
+            let known = controls[walks.count]
+            if case .go(let operation) = known.task {
+                numbers.goesOn = operation
+            } else if let walk = rules.walk(known) {
+                numbers.next = number(of: walk.next)
+                numbers.target = walk.target?.index ?? -1
+                numbers.mayEnd = walk.mayEnd
+                numbers.passes = walk.passes ?? -1
+                numbers.ends = rules.endsAtSoughtScreen(known) ? known.operation : -1
             }
             walks.append(numbers)
         }
@@ -82,31 +158,15 @@ extension PostStar {
 
     /// What a run that goes on with one step does to a slot, as ``Rules/single(_:on:)``.
     mutating func single(_ control: Int, at symbol: Int) -> (symbol: Int, isPush: Bool)? {
-        guard case .go(let operation) = controls[control].task else { return nil }
+        let operation = walk(of: control).goesOn
+        guard operation >= 0 else { return nil }
         return rules.single(operation, on: symbol)
     }
 
     /// As an event, what a run goes on with.
-    mutating func event(of control: Int) -> Int {
-        guard case .go(let operation) = controls[control].task else { return -1 }
+    private mutating func event(of control: Int) -> Int {
+        let operation = walk(of: control).goesOn
+        guard operation >= 0 else { return -1 }
         return rules.rest(from: operation)
-    }
-
-    /// What becomes of a run that comes back from above a record with an exposure: the exposure of the slot below, where the run takes that away too, and
-    /// the edge by which it goes on or ends there. Both are nil where it comes back to what was there.
-    mutating func wayBack(along record: Int, _ exposure: Int) -> (exposure: Int?, edge: Int?) {
-        let way = automaton.edges[record]
-        var control = automaton.nodes[way.source].isHub ? goesOn[record, exposure] : exposures[exposure].key
-        // Where only a part was looked at, it may be that nobody knows.
-        guard control >= 0 else { return (nil, nil) }
-        var next = -1
-        if let walk = walk(control, past: automaton.nodes[way.target].symbol) {
-            next = exposed[way.target, walk.next]
-            guard walk.mayEnd else { return (next < 0 ? nil : next, nil) }
-            control = isIdle
-        }
-        if control == isIdle, isUncovered(way.target) { return (next < 0 ? nil : next, nil) }
-        let edge = returns[control, way.target]
-        return (next < 0 ? nil : next, edge < 0 ? nil : edge)
     }
 }

@@ -1,28 +1,45 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Decides how sure a finding is: nothing is called confirmed that the abstract machine hasn't done.
+/// Decides how sure findings are: nothing is called confirmed that the abstract machine hasn't done. What it confirms not at all is called possible, and
+/// an error is a warning then: it may be that it never happens.
 struct Confirmation {
     let machine: Machine
     private var search: StateSearch?
 
     // Some tenths of a second; what lies beyond is called possible.
     private static let bound = 10_000
+    // Enough to keep all processors at work, and few, since neighbours share most of their runs.
+    private static let slices = 16
 
     init(machine: Machine) {
         self.machine = machine
     }
 
-    /// A run that ends in a goal: the analysis's own actions if the machine can make them, else what a bounded search finds. Without a run the bound
-    /// that was searched.
-    mutating func run(_ actions: [Route.Action], to goal: Goal) -> (replay: Replay?, verdict: Verdict) {
-        if let replay = machine.replay(actions, to: goal) { return (replay, .confirmed(actions: replay.steps.count)) }
-        if let replay = searched.run(to: goal) { return (replay, .confirmed(actions: replay.steps.count)) }
-        return (nil, bound)
+    /// The findings with their runs and verdicts: the analysis's own run if the machine can make it, else what a bounded search finds.
+    mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
+        let replayed = findings.mapSlices(Self.slices) { [machine] findings in
+            var replayer = Replayer(machine)
+            var writer = TraceWriter(program: machine.program, entries: machine.entries)
+            return findings.map { finding in
+                replayer.replay(finding).map { finding.diagnostic.confirmed(by: $0, &writer) }
+            }
+        }
+        var writer = TraceWriter(program: machine.program, entries: machine.entries)
+        return zip(findings, replayed).map { finding, confirmed in
+            if let confirmed { return confirmed }
+            switch finding.evidence {
+            case .said: return finding.diagnostic
+            case .run: return finding.diagnostic.possible(bound)
+            case .fault(let kind, _):
+                let replay = searched.run(to: .fault(kind, finding.diagnostic.range))
+                return replay.map { finding.diagnostic.confirmed(by: $0, &writer) } ?? finding.diagnostic.possible(bound)
+            }
+        }
     }
 
     /// The verdict on what no run was found for.
-    var bound: Verdict {
+    private var bound: Verdict {
         mutating get {
             let search = searched
             return .possible(searchedActions: search.depth, searchedStates: search.count)
@@ -37,5 +54,32 @@ struct Confirmation {
             self.search = search
             return search
         }
+    }
+}
+
+extension Replayer {
+    /// The run that shows a finding, if it is one that the machine can make.
+    fileprivate mutating func replay(_ finding: Finding) -> Replay? {
+        switch finding.evidence {
+        case .said: nil
+        case .run(let replay): replay
+        case .fault(let kind, let actions): replay(actions, to: .fault(kind, finding.diagnostic.range))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func confirmed(by replay: Replay, _ writer: inout TraceWriter) -> Diagnostic {
+        var finding = self
+        finding.trace = writer.trace(of: replay)
+        finding.verdict = .confirmed(actions: replay.steps.count)
+        return finding
+    }
+
+    fileprivate func possible(_ bound: Verdict) -> Diagnostic {
+        var finding = self
+        finding.verdict = bound
+        finding.severity = min(severity, .warning)
+        return finding
     }
 }

@@ -11,7 +11,7 @@ public struct Replay: Sendable {
     public var steps: [Step]
 
     /// One action and what became of it.
-    public struct Step: Sendable {
+    public struct Step: Hashable, Sendable {
         /// What was done.
         public var move: Move
         /// What was chosen in it.
@@ -35,86 +35,10 @@ enum Goal {
 }
 
 extension Machine {
-    // Beyond any run that a person reads; runs differ in what is chosen on the way.
-    private static let widest = 4_096
-
     /// Makes the moves one after the other, in all ways that the choices allow, and gives a run that ends in the goal; nil where none does.
     func replay(_ actions: [Route.Action], to goal: Goal) -> Replay? {
-        var runs = Runs(machine: self)
-        runs.begin()
-        for (index, action) in actions.enumerated() {
-            runs.take(action, isLast: index == actions.count - 1, goal)
-            if runs.isEmpty { return nil }
-        }
-        return runs.run(to: goal)
-    }
-
-    /// All runs with the same moves, as far as they differ in where they have come to.
-    private struct Runs {
-        let machine: Machine
-        private var all: [Entry] = []
-        private var level: Range<Int> = 0..<0
-
-        private struct Entry {
-            var previous: Int
-            var step: Replay.Step
-        }
-
-        init(machine: Machine) {
-            self.machine = machine
-        }
-
-        var isEmpty: Bool { level.isEmpty }
-
-        mutating func begin() {
-            var seen: Set<State> = []
-            for (choices, state) in machine.initialStates where seen.insert(state).inserted {
-                all.append(Entry(previous: -1, step: Replay.Step(move: .back, choices: choices, state: state)))
-            }
-            level = 0..<all.count
-        }
-
-        mutating func take(_ action: Route.Action, isLast: Bool, _ goal: Goal) {
-            let first = all.count
-            var seen: Set<State> = []
-            for previous in level {
-                let state = all[previous].step.state
-                let move = action.move
-                guard machine.moves(in: state).contains(move) else { continue }
-                for branch in machine.outcomes(of: move, in: state) {
-                    var step = Replay.Step(move: move, choices: branch.choices, state: state)
-                    switch branch.outcome {
-                    case .settled(let next, let observations):
-                        step.state = next
-                        for case .fault(let fault) in observations { step.fault = fault }
-                    case .fault(let fault, _): step.fault = fault
-                    }
-                    let isWanted: Bool
-                    if isLast, case .fault(let kind, let range) = goal {
-                        isWanted = step.fault?.kind == kind && step.fault?.range == range
-                    } else {
-                        // A fault leaves the state as it was, and then the action needn't have been taken.
-                        isWanted = seen.insert(step.state).inserted
-                    }
-                    if isWanted { all.append(Entry(previous: previous, step: step)) }
-                    if all.count - first >= Machine.widest { break }
-                }
-            }
-            level = first..<all.count
-        }
-
-        func run(to goal: Goal) -> Replay? {
-            let found = level.first { index in
-                if case .state(let holds) = goal { holds(all[index].step.state) } else { true }
-            }
-            guard var place = found else { return nil }
-            var steps: [Replay.Step] = []
-            while all[place].previous >= 0 {
-                steps.append(all[place].step)
-                place = all[place].previous
-            }
-            return Replay(startChoices: all[place].step.choices, start: all[place].step.state, steps: steps.reversed())
-        }
+        var replayer = Replayer(self)
+        return replayer.replay(actions, to: goal)
     }
 }
 

@@ -4,69 +4,27 @@ import FlowGraph
 extension Analysis {
     /// Reports all that the analysis finds, each with the shortest run that shows it.
     public func report(into diagnostics: inout Diagnostics) {
-        var report = Report(self, diagnostics)
-        report.approximations()
-        if system.isCut {
-            diagnostics = report.diagnostics
-            return
+        let report = Report(analysis: self, unusedFlows: Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range)))
+        var findings = report.approximations()
+        if !system.isCut {
+            // None needs to know of another.
+            let questions: [@Sendable () -> [Finding]] = [
+                report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
+                report.deadEnds, report.traps,
+                report.invariants,
+            ]
+            findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
         }
-        report.unreachable()
-        report.faults()
-        report.growth()
-        report.slots()
-        report.abandonments()
-        report.deadEnds()
-        report.traps()
-        report.invariants()
-        diagnostics = report.diagnostics
+        var confirmation = Confirmation(machine: machine)
+        for diagnostic in confirmation.diagnostics(of: findings) { diagnostics.add(diagnostic) }
     }
 }
 
-/// Findings while they are made.
-struct Report {
+/// What there is to report, rule by rule.
+struct Report: Sendable {
     let analysis: Analysis
-    let route: Route
-    var diagnostics: Diagnostics
-    var confirmation: Confirmation
-
-    init(_ analysis: Analysis, _ diagnostics: Diagnostics) {
-        self.analysis = analysis
-        self.diagnostics = diagnostics
-        route = Route(system: analysis.system, distances: analysis.distances)
-        confirmation = Confirmation(machine: analysis.machine)
-    }
+    /// The flows of which it is known that nothing shows them, by their places.
+    let unusedFlows: Set<SourceRange>
 
     var program: Program { analysis.program }
-
-    /// Reports a finding with the run that shows it. Where the machine confirms none, an error is a warning: it may be that it never happens.
-    mutating func report(
-        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
-        suggestions: [Suggestion] = [],
-        actions: [Route.Action], to goal: Goal
-    ) {
-        let found = confirmation.run(actions, to: goal)
-        report(rule, message, at: range, notes: notes, suggestions: suggestions, found.replay, found.verdict)
-    }
-
-    /// Reports a finding with a run that shows it, if one was found.
-    mutating func report(
-        _ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], _ replay: Replay?
-    ) {
-        let verdict = replay.map { .confirmed(actions: $0.steps.count) } ?? confirmation.bound
-        report(rule, message, at: range, suggestions: suggestions, replay, verdict)
-    }
-
-    /// Reports a finding with a run that was made.
-    mutating func report(
-        _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
-        suggestions: [Suggestion] = [],
-        _ replay: Replay?, _ verdict: Verdict
-    ) {
-        var finding = Diagnostic(
-            rule, message, at: range, notes: notes, trace: replay?.trace(in: program, entries: analysis.machine.entries),
-            suggestions: suggestions,
-            verdict: verdict)
-        if case .possible = verdict { finding.severity = min(finding.severity, .warning) }
-        diagnostics.add(finding)
-    }
 }

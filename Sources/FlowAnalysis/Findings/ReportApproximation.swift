@@ -3,10 +3,9 @@ import FlowGraph
 
 /// Says, once, which places keep the analysis from being exact.
 extension Report {
-    mutating func approximations() {
-        for breach in analysis.breaches {
-            diagnostics.add(
-                Diagnostic(.approximateAnalysis, breach.reason.message, at: breach.range, suggestions: suggestions(for: breach)))
+    func approximations() -> [Finding] {
+        analysis.breaches.map { breach in
+            Finding(.approximateAnalysis, breach.reason.message, at: breach.range, suggestions: suggestions(for: breach))
         }
     }
 
@@ -25,14 +24,16 @@ extension Breach.Reason {
         case .coveredBar:
             "this shows a tab bar that is covered or hidden at once, and a step resets one of its tabs: that tab is taken to be reachable untouched"
         case .noReturn:
-            "this changes the stack before it selects another tab, from where the user can't come right back: the stack left behind is taken to be one "
+            "this changes the stack before it selects another tab, from where the user may not come right back: the stack left behind is taken to be one "
                 + "tap away"
         case .faultAfterMove:
             "this may not be possible in what a flow's starter does after the user has left it: the state before it is taken for reachable in all cases"
         case .size:
             "flows, tabs and layers mix in more ways than are looked at, so that nothing is said of the app's stacks"
         case .limit:
-            "there are more ways to go here than are looked at"
+            "there are more ways to go here than are looked at, so that nothing is said of the app's stacks"
+        case .soughtScreens:
+            "'popTo' with 'else' looks for more screens of this flow than are told apart: this one is taken to be on the stack, and not to be"
         }
     }
 }

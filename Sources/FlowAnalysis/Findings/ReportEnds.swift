@@ -3,22 +3,22 @@ import FlowGraph
 
 /// States that nothing leaves, and those from which a screen can't be reached any more.
 extension Report {
-    mutating func deadEnds() {
+    func deadEnds() -> [Finding] {
         // An app of one screen is none: there is nowhere to go.
-        guard analysis.screenDistances.count(where: { $0 != nil }) > 1 else { return }
-        for deadEnd in analysis.deadEnds {
+        guard analysis.screenDistances.count(where: { $0 != nil }) > 1 else { return [] }
+        return analysis.deadEnds.map { deadEnd in
             let name = program[deadEnd.screen].name
             let message = "\(quoted(name.value)) may be a dead end: nothing that the user or the screen does leads anywhere from there"
-            report(.deadEnd, message, at: name.range, analysis.replay(deadEnd))
+            return Finding(.deadEnd, message, at: name.range, by: .run(analysis.replay(deadEnd)))
         }
     }
 
-    mutating func traps() {
-        for invariant in program.invariants {
-            guard case .reach(let screen) = invariant.form, let trap = analysis.trap(for: screen) else { continue }
+    func traps() -> [Finding] {
+        program.invariants.compactMap { invariant in
+            guard case .reach(let screen) = invariant.form, let trap = analysis.trap(for: screen) else { return nil }
             let (target, top) = (quoted(program[screen].name.value), quoted(program[trap.top].name.value))
             let message = "\(target) is declared to be in reach from everywhere, and from \(top) on it may not be any more"
-            report(.trap, message, at: invariant.name.range, trap.isCertain ? analysis.replay(trap) : nil)
+            return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
         }
     }
 }

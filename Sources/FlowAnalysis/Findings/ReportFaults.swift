@@ -4,25 +4,23 @@ import FlowGraph
 /// Steps that can't be taken in some state.
 extension Report {
     /// Reports each step that may fault once, with the fewest actions after which it does.
-    mutating func faults() {
+    func faults() -> [Finding] {
         struct Key: Hashable {
             var kind: Fault.Kind
             var range: SourceRange
         }
-        var best: [Key: FaultFact] = [:]
-        for fact in analysis.faults {
-            let key = Key(kind: fact.kind, range: fact.range)
-            if fact.distance < best[key]?.distance ?? .max { best[key] = fact }
-        }
-        let facts = best.values.sorted { left, right in
+        // The nearest fact of a step and kind comes first.
+        var known: Set<Key> = []
+        let nearest = analysis.faults.filter { known.insert(Key(kind: $0.kind, range: $0.range)).inserted }
+        let facts = nearest.sorted { left, right in
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }
-        for fact in facts {
-            report(
+        let route = Route(system: analysis.system, distances: analysis.distances)
+        return facts.map { fact in
+            Finding(
                 rule(of: fact.kind), message(of: fact), at: fact.range, suggestions: suggestions(for: fact),
-                actions: route.actions(to: fact.origin),
-                to: .fault(fact.kind, fact.range))
+                by: .fault(fact.kind, route.actions(to: fact.origin)))
         }
     }
 

@@ -3,23 +3,26 @@ import FlowGraph
 
 /// Stacks and layers that can grow without end.
 extension Report {
-    mutating func growth() {
+    func stackGrowth() -> [Finding] {
         // A step that lets the stacks of several flows grow is named once.
         var places: Set<SourceRange> = []
-        for fact in analysis.stacks {
-            guard let growth = fact.growth, places.insert(growth.range).inserted else { continue }
+        return analysis.stacks.compactMap { fact -> Finding? in
+            guard let growth = fact.growth, places.insert(growth.range).inserted else { return nil }
             let message = "the stack of \(quoted(program[fact.flow].name.value)) can grow without end: \(again(growth))"
             let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
-            report(growth, .unboundedStack, message, mend)
-        }
-        for growth in analysis.modalGrowths {
-            let mend = "dismiss before presenting again, or push what is to stand over itself"
-            report(growth, .unboundedModals, "layers can be presented over each other without end: \(again(growth))", mend)
+            return finding(growth, .unboundedStack, message, mend)
         }
     }
 
-    private mutating func report(_ growth: Growth, _ rule: Rule, _ message: String, _ mend: String) {
-        report(rule, message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], growth.replay)
+    func layerGrowth() -> [Finding] {
+        analysis.modalGrowths.map { growth in
+            let mend = "dismiss before presenting again, or push what is to stand over itself"
+            return finding(growth, .unboundedModals, "layers can be presented over each other without end: \(again(growth))", mend)
+        }
+    }
+
+    private func finding(_ growth: Growth, _ rule: Rule, _ message: String, _ mend: String) -> Finding {
+        Finding(rule, message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], by: .run(growth.replay))
     }
 
     private func again(_ growth: Growth) -> String {

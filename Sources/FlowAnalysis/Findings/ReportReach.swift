@@ -3,42 +3,36 @@ import FlowGraph
 
 /// What can never be seen or done.
 extension Report {
-    /// Reports screens on no stack, and transitions of screens that are never on top. There is no run to show; the set that was searched holds all.
-    mutating func unreachable() {
+    /// Screens on no stack, and transitions of screens that are never on top. There is no run to show; the set that was searched holds all.
+    func unreachable() -> [Finding] {
         let distances = analysis.screenDistances
         let standing = analysis.standingScreens
-        let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
-        for flow in program.flows where !unused.contains(flow.name.range) {
-            for screen in flow.screens where distances[screen.index] == nil {
-                if standing[screen.index] { buried(screen) } else { unreachable(screen) }
-            }
-            if flow.screens.isEmpty {
-                for transition in flow.transitions { dead(transition, "no screen of \(quoted(flow.name.value)) is ever on top") }
-            }
+        return program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
+            let hidden = flow.screens.filter { distances[$0.index] == nil }
+            guard flow.screens.isEmpty else { return hidden.flatMap { standing[$0.index] ? buried($0) : [unreachable($0)] } }
+            return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever on top") }
         }
     }
 
-    private mutating func unreachable(_ screen: ScreenID) {
+    private func unreachable(_ screen: ScreenID) -> Finding {
         let name = program[screen].name
         let message = "\(quoted(name.value)) is on no stack that can be built: nothing shows it, or what does can never be taken"
-        diagnostics.add(Diagnostic(.unreachableScreen, message, at: name.range, verdict: .proved))
+        return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
     }
 
     /// A screen that others cover for ever.
-    private mutating func buried(_ screen: ScreenID) {
+    private func buried(_ screen: ScreenID) -> [Finding] {
         let name = program[screen].name
         let reason = "\(quoted(name.value)) stands on stacks, but is never on top: what covers it never goes away alone"
         guard !program[screen].transitions.isEmpty else {
-            diagnostics.add(Diagnostic(.unreachableScreen, reason, at: name.range, verdict: .proved))
-            return
+            return [Finding(.unreachableScreen, reason, at: name.range, verdict: .proved)]
         }
-        for transition in program[screen].transitions { dead(transition, reason) }
+        return program[screen].transitions.map { dead($0, reason) }
     }
 
-    private mutating func dead(_ transition: TransitionID, _ reason: String) {
+    private func dead(_ transition: TransitionID, _ reason: String) -> Finding {
         let name = program[transition].name
-        diagnostics.add(
-            Diagnostic(.deadTransition, "\(quoted(name.value)) can never be taken: \(reason)", at: name.range, verdict: .proved))
+        return Finding(.deadTransition, "\(quoted(name.value)) can never be taken: \(reason)", at: name.range, verdict: .proved)
     }
 }
 

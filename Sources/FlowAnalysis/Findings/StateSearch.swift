@@ -8,6 +8,8 @@ struct StateSearch {
     private(set) var isComplete = false
 
     private let machine: Machine
+    /// Whether there may be more ways at a place than the machine looks at.
+    private var hasMore: Bool
     private var visits: [Visit] = []
     private var seen: Set<State> = []
     private var level: Range<Int>
@@ -25,6 +27,7 @@ struct StateSearch {
 
     init(machine: Machine, from starts: [(choices: [Choice], state: State)]) {
         self.machine = machine
+        hasMore = starts.count >= Machine.branchLimit
         for (choices, state) in starts where seen.insert(state).inserted {
             visits.append(Visit(previous: -1, move: .back, choices: choices, state: state))
         }
@@ -44,12 +47,13 @@ struct StateSearch {
             level = level.upperBound..<visits.count
             depth += 1
         }
-        isComplete = true
+        isComplete = !hasMore
         return nil
     }
 
     private mutating func visit(from previous: Int) {
         for (move, branches) in machine.outcomes(in: visits[previous].state) {
+            hasMore = hasMore || branches.count >= Machine.branchLimit
             for branch in branches {
                 switch branch.outcome {
                 case .settled(let state, let observations):

@@ -4,25 +4,12 @@ import FlowGraph
 extension Replay {
     /// The run as people read it: numbered actions, what they need, and the stacks after each.
     public func trace(in program: Program, entries: [Entry] = []) -> Trace {
-        let words = MoveWords(program: program, entries: entries)
-        var trace = Trace(start: start.description(in: program), startNeeds: startChoices.map(words.need))
-        var before = start
-        for step in steps {
-            let range: SourceRange? = if case .transition(let id) = step.move { program[id].name.range } else { nil }
-            trace.actions.append(
-                Trace.Action(
-                    words.text(step.move, in: before), needs: step.choices.compactMap(words.needed),
-                    state: step.state.description(in: program),
-                    at: range))
-            before = step.state
-        }
-        if let fault = steps.last?.fault { trace.ending = words.ending(fault.kind) }
-        trace.contradictions = contradictions(in: program)
-        return trace
+        var writer = TraceWriter(program: program, entries: entries)
+        return writer.trace(of: self)
     }
 
     /// The guards that are needed both ways, with nothing between that could have changed the app's mind: no other action and no effect.
-    private func contradictions(in program: Program) -> [String] {
+    fileprivate func contradictions(in program: Program) -> [String] {
         var found: [String] = []
         for choices in [startChoices] + steps.map(\.choices) {
             var answers: [GuardID: Bool] = [:]
@@ -34,6 +21,38 @@ extension Replay {
             }
         }
         return found
+    }
+}
+
+/// Writes runs. What a run has in common with the one before it isn't written again.
+struct TraceWriter {
+    private let words: MoveWords
+    private var last: (replay: Replay, trace: Trace)?
+
+    init(program: Program, entries: [Entry]) {
+        words = MoveWords(program: program, entries: entries)
+    }
+
+    mutating func trace(of replay: Replay) -> Trace {
+        var trace = Trace(start: replay.start.description(in: words.program), startNeeds: replay.startChoices.map { words.need($0) })
+        if let last, last.replay.start == replay.start {
+            let known = zip(last.replay.steps, replay.steps).prefix { $0 == $1 }.count
+            trace.actions += last.trace.actions.prefix(known)
+        }
+        for index in trace.actions.count..<replay.steps.count {
+            trace.actions.append(action(replay.steps[index], from: index == 0 ? replay.start : replay.steps[index - 1].state))
+        }
+        if let fault = replay.steps.last?.fault { trace.ending = words.ending(fault.kind) }
+        trace.contradictions = replay.contradictions(in: words.program)
+        last = (replay, trace)
+        return trace
+    }
+
+    private func action(_ step: Replay.Step, from before: State) -> Trace.Action {
+        let range: SourceRange? = if case .transition(let id) = step.move { words.program[id].name.range } else { nil }
+        return Trace.Action(
+            words.text(step.move, in: before), needs: step.choices.compactMap { words.needed($0) },
+            state: step.state.description(in: words.program), at: range)
     }
 }
 

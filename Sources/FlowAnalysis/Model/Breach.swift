@@ -19,7 +19,9 @@ public struct Breach: Hashable, Sendable {
         case faultAfterMove
         /// More stacks, as the flows and layers mix, than are looked at: nothing is said of them.
         case size
-        /// More ways to go than are looked at.
+        /// More ways through a list, or into a flow, than are looked at: nothing is said of the stacks.
         case limit
+        /// More screens that `popTo … else` looks for in one flow than are told apart: this one is taken to be there or not.
+        case soughtScreens
     }
 }

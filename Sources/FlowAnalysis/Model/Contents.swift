@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 
 /// What a use may begin with, by the answers of the guards that choose: the lane that shows, and the slots in it.
@@ -17,8 +18,8 @@ struct Content: Hashable {
 struct Contents {
     let program: Program
     private var known: [Beginning: [Content]] = [:]
-    /// A use that has more beginnings than are looked at, if any.
-    private(set) var isCut = false
+    /// The name of a flow with which there are more beginnings than are looked at, if there is one.
+    private(set) var cut: SourceRange?
 
     // As many ways as the machine goes for one move.
     static let limit = Machine.branchLimit
@@ -84,10 +85,10 @@ struct Contents {
                         return stack + parts
                     }
                 }
-            }
-            if stacks.count > Self.limit {
-                isCut = true
-                stacks.removeSubrange(Self.limit...)
+                if stacks.count > Self.limit {
+                    cut = program[flow].name.range
+                    stacks.removeSubrange(Self.limit...)
+                }
             }
         }
         return stacks

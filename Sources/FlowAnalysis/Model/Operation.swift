@@ -3,11 +3,40 @@ import FlowGraph
 
 /// A step, or a choice, with what comes after it in its list: the analysis goes on from an operation by its index alone.
 struct Operation {
-    var action: Action
+    fileprivate var content: Content
     /// The index of the operation that follows; ``Operations/end`` after the last.
     var next: Int
     /// The characters of the step.
     var range: SourceRange
+
+    // A step is shared with the program: to copy what each holds would take longer than all that is done with it.
+    fileprivate enum Content {
+        case end
+        case step(Step.Action)
+        case choose([Int], isSeen: Bool)
+    }
+
+    /// What it does.
+    var action: Action {
+        switch content {
+        case .end: .end
+        case .choose(let options, let isSeen): .choose(options, isSeen: isSeen)
+        case .step(.push(let use, let site)): .push(use, site)
+        case .step(.replace(let use)): if case .screen(let screen) = use.target { .replace(screen) } else { .end }
+        case .step(.setStack(let uses)): .setStack(uses)
+        case .step(.pop(let count)): .pop(count)
+        case .step(.popTo(let screen, let fallback)): .popTo(screen, fallback)
+        case .step(.popToRoot): .popToRoot
+        case .step(.select(let flow, let tab, let stack)): .select(flow, tab: tab, stack: stack)
+        case .step(.switchTo(let flow, let child, let use, let reset)): .switchTo(flow, child: child, use, reset: reset)
+        case .step(.present(let use, let site, _)): .present(use, site)
+        case .step(.dismiss): .dismiss
+        case .step(.dismissAll): .dismissAll
+        case .step(.finish(let flow, let result, _)): .finish(flow, result: result)
+        // These are choices.
+        case .step(.alert), .step(.perform), .step(.choose): .end
+        }
+    }
 
     enum Action {
         case end
@@ -74,6 +103,11 @@ struct Operations {
         case none
     }
 
+    /// The tabs flows of which a step may reset a tab.
+    private(set) var resettable: Set<FlowID> = []
+    /// The screens that `popTo … else` looks for.
+    private(set) var looksFor: Set<ScreenID> = []
+
     private var beginnings = Interned<Beginning>()
 
     subscript(index: Int) -> Operation { all[index] }
@@ -85,93 +119,88 @@ struct Operations {
     }
 
     init(of program: Program, entries: [[Step]]) {
-        all = [Operation(action: .end, next: Self.end, range: program.root.range)]
+        all = []
         all.reserveCapacity(2 * program.transitions.count)
-        transitions = program.transitions.map { add($0.steps) }
+        transitions.reserveCapacity(program.transitions.count)
+        put(.end, next: Self.end, program.root.range, isPlain: true)
+        for index in program.transitions.indices { transitions.append(add(program.transitions[index].steps, program)) }
         for (number, site) in program.sites.enumerated() {
             for handler in site.handlers where handlers[number, handler.result] < 0 {
-                handlers[number, handler.result] = add(handler.steps)
+                handlers[number, handler.result] = add(handler.steps, program)
             }
-            dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
+            dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0, program) })
         }
         for (index, flow) in program.flows.enumerated() {
             let id = FlowID(index: index)
             for handler in flow.childHandlers {
                 let key = ChildResult(container: id, child: handler.child, result: handler.handler.result)
-                childHandlers[key] = add(handler.handler.steps)
+                childHandlers[key] = add(handler.handler.steps, program)
             }
             for (tab, content) in flow.tabs.enumerated() {
-                if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
+                if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps, program) }
             }
         }
-        self.entries = entries.map { add($0) }
-        // A list's operations come after those that follow them.
-        isPlain.reserveCapacity(all.count)
-        for operation in all { isPlain.append(isPlain(operation)) }
-        single = all.map { operation in
-            if case .popTo(let screen, nil) = operation.action { return .popTo(screen) }
-            guard operation.next == Self.end else { return .none }
-            return switch operation.action {
-            case .push(let use, let site):
-                if case .screen(let screen) = use.target {
-                    .push(screen)
-                } else {
-                    site.map { .open(beginnings.number(of: Beginning(use)), $0, isLayer: false) } ?? .none
-                }
-            case .present(let use, let site):
-                program[site].presentation.canBeSwiped
-                    ? .open(beginnings.number(of: Beginning(use)), site, isLayer: true) : .none
-            case .replace(let screen): .replace(screen)
-            case .pop(1): .pop
-            case .finish(let flow, let result): .finish(flow, result: result)
-            default: .none
-            }
-        }
-    }
-
-    private func isPlain(_ operation: Operation) -> Bool {
-        switch operation.action {
-        case .end: true
-        case .push, .replace: isPlain[operation.next]
-        // What follows finds what is presented on top, which needn't be a stack.
-        case .present: operation.next == Self.end
-        case .choose(let options, _): options.allSatisfy { isPlain[$0] }
-        case .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish: false
-        }
+        self.entries = entries.map { add($0, program) }
     }
 
     /// Adds a list from its end, so that each step knows what follows it.
-    private mutating func add(_ steps: [Step], next: Int = end) -> Int {
+    private mutating func add(_ steps: [Step], next: Int = end, _ program: Program) -> Int {
         var next = next
-        for step in steps.reversed() { next = add(step, next: next) }
+        for index in steps.indices.reversed() { next = add(steps[index], next: next, program) }
         return next
     }
 
-    private mutating func add(_ step: Step, next: Int) -> Int {
-        let action: Operation.Action
+    private mutating func add(_ step: Step, next: Int, _ program: Program) -> Int {
+        let isLast = next == Self.end
+        var isPlain = false
+        var single = Single.none
         switch step.action {
-        case .push(let use, let site): action = .push(use, site)
+        case .push(let use, let site):
+            isPlain = self.isPlain[next]
+            guard isLast else { break }
+            if case .screen(let screen) = use.target {
+                single = .push(screen)
+            } else if let site {
+                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: false)
+            }
         case .replace(let use):
             guard case .screen(let screen) = use.target else { return next }
-            action = .replace(screen)
-        case .setStack(let uses): action = .setStack(uses)
-        case .pop(let count): action = .pop(count)
-        case .popTo(let screen, let fallback): action = .popTo(screen, fallback)
-        case .popToRoot: action = .popToRoot
-        case .select(let flow, let tab, let stack): action = .select(flow, tab: tab, stack: stack)
-        case .switchTo(let flow, let child, let use, let reset): action = .switchTo(flow, child: child, use, reset: reset)
-        case .present(let use, let site, _): action = .present(use, site)
-        case .dismiss: action = .dismiss
-        case .dismissAll: action = .dismissAll
-        case .finish(let flow, let result, _): action = .finish(flow, result: result)
-        case .alert(let alert): action = .choose(alert.actions.map { add($0.steps, next: next) } + [next], isSeen: true)
+            isPlain = self.isPlain[next]
+            if isLast { single = .replace(screen) }
+        case .present(let use, let site, _):
+            // What follows finds what is presented on top, which needn't be a stack.
+            isPlain = isLast
+            if isLast, program.sites[site.index].presentation.canBeSwiped {
+                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: true)
+            }
+        case .pop(1): if isLast { single = .pop }
+        case .popTo(let screen, nil): single = .popTo(screen)
+        case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
+        case .popTo(let screen, _): looksFor.insert(screen)
+        case .select(let flow, _, .some): resettable.insert(flow)
+        case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: break
+        case .alert(let alert):
+            return choose(alert.actions.map { add($0.steps, next: next, program) } + [next], isSeen: true, step, next)
         case .perform(_, _, let handlers):
             guard !handlers.isEmpty else { return next }
-            action = .choose(handlers.map { add($0.steps, next: next) } + [next], isSeen: true)
+            return choose(handlers.map { add($0.steps, next: next, program) } + [next], isSeen: true, step, next)
         case .choose(_, let then, let otherwise, _):
-            action = .choose([add(then, next: next), add(otherwise, next: next)], isSeen: false)
+            return choose([add(then, next: next, program), add(otherwise, next: next, program)], isSeen: false, step, next)
         }
-        all.append(Operation(action: action, next: next, range: step.range))
+        return put(.step(step.action), next: next, step.range, isPlain: isPlain, single)
+    }
+
+    private mutating func choose(_ options: [Int], isSeen: Bool, _ step: Step, _ next: Int) -> Int {
+        put(.choose(options, isSeen: isSeen), next: next, step.range, isPlain: options.allSatisfy { isPlain[$0] })
+    }
+
+    @discardableResult
+    private mutating func put(
+        _ content: Operation.Content, next: Int, _ range: SourceRange, isPlain: Bool, _ single: Single = .none
+    ) -> Int {
+        all.append(Operation(content: content, next: next, range: range))
+        self.isPlain.append(isPlain)
+        self.single.append(single)
         return all.count - 1
     }
 }

@@ -12,13 +12,16 @@ struct Rules {
     var alphabet = Alphabet()
     var events = Interned<Event>()
     var breaches: Set<Breach> = []
+    /// The tabs that lists have left where the bar is hidden.
+    var tabsLeftHidden: Set<Operations.TabOf> = []
+    /// The operations that show a tab as it is after the list has changed what showed before.
+    var tabsShownAgain: [Operations.TabOf: Set<Int>] = [:]
+    /// A place with more ways to go than are looked at, if there is one.
+    var cut: SourceRange?
     /// The operations that have been taken at least once without a fault.
     var passed: [Bool]
-    /// The tabs flows of which a step may reset a tab.
-    private(set) var resettable: Set<FlowID> = []
-    /// The numbers of the screens that `popTo … else` looks for, in the activations of each flow.
+    /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a symbol's say what stands below.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
-    private(set) var looksFor: Set<ScreenID> = []
     /// The rules made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
     var made: [StackRule] = []
     var singles: [Single] = []
@@ -26,6 +29,9 @@ struct Rules {
     /// The hubs that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
     var opened = OpenedHubs()
     private var remembersHubs = true
+    /// The rules by which a tap shows a tab that nobody has been in, and their places by the lane and the tap.
+    var enteredRules: [[StackRule]] = []
+    var entered = PairTable()
     /// The event of the first transition on each screen; -1 as long as nobody asked.
     var firstEvents: [Int]
     /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
@@ -47,15 +53,8 @@ struct Rules {
         passed = Array(repeating: false, count: operations.all.count)
         rests = Array(repeating: -1, count: operations.all.count)
         firstEvents = Array(repeating: -1, count: program.screens.count)
-        allowsBack = program.screens.map(\.attributes.allowsBack)
-        hidesBar = program.screens.map(\.attributes.hidesTabBar)
-        for operation in operations.all {
-            switch operation.action {
-            case .select(let flow, _, .some): resettable.insert(flow)
-            case .popTo(let screen, .some): looksFor.insert(screen)
-            default: break
-            }
-        }
+        allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
+        hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
     }
 
     /// What the app starts with.
@@ -87,13 +86,15 @@ struct Rules {
             }
     }
 
+    /// Makes the rules of a configuration at rest: ``made``, ``singles`` and ``openings``.
+    mutating func makeRules(symbol number: Int) {
+        clear(for: number)
+        idle()
+    }
+
     /// Makes the rules of a configuration: ``made``, ``singles`` and ``openings``.
     mutating func makeRules(control: Control, symbol number: Int) {
-        made.removeAll(keepingCapacity: true)
-        singles.removeAll(keepingCapacity: true)
-        openings.removeAll(keepingCapacity: true)
-        symbol = number
-        cost = 0
+        clear(for: number)
         if control.task != .idle { event = rest(of: control) }
         let saved = control.saved
         switch control.task {
@@ -115,6 +116,14 @@ struct Rules {
         case .unhandled(let operation):
             make(.fault(.finishUnhandled, operation: operation, saved: saved))
         }
+    }
+
+    private mutating func clear(for number: Int) {
+        made.removeAll(keepingCapacity: true)
+        singles.removeAll(keepingCapacity: true)
+        openings.removeAll(keepingCapacity: true)
+        symbol = number
+        cost = 0
     }
 
     /// Takes a list at the symbol at hand.
@@ -161,12 +170,17 @@ struct Rules {
         }
     }
 
-    /// The screen that a control goes down to, where it ends there and leaves nothing behind where it doesn't find it; nil of other controls.
+    /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find it; nil of other controls.
     func screen(soughtBy control: Control) -> ScreenID? {
-        guard case .popTo(let number, presented: []) = control.task, control.saved == nil, operations[number].next == Operations.end,
+        guard case .popTo(let number, presented: []) = control.task, control.saved == nil,
             case .popTo(let screen, _) = operations[number].action
         else { return nil }
         return screen
+    }
+
+    /// Whether nothing is left to do for a control where it has found the screen that it goes down to.
+    func endsAtSoughtScreen(_ control: Control) -> Bool {
+        screen(soughtBy: control) != nil && operations[control.operation].next == Operations.end
     }
 
     /// A run at the symbol at hand.
@@ -179,6 +193,11 @@ struct Rules {
     /// Whether the tab bars around a symbol's stack show.
     func isBarShown(on symbol: Symbol) -> Bool {
         !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
+    }
+
+    /// Whether one of a stack's slots above the first hides the tab bars.
+    func isBarHidden(by slots: [ScreenID]) -> Bool {
+        slots.dropFirst().contains { hidesBar[$0.index] }
     }
 
     mutating func make(_ effect: StackRule.Effect, by operation: Int = Operations.end, extra: Int = 0) {
@@ -234,7 +253,7 @@ struct Rules {
     }
 
     private mutating func look(_ operation: Int, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
-        guard case .popTo(let screen, _) = operations[operation].action else { return }
+        guard case .popTo(let screen, let fallback) = operations[operation].action else { return }
         let top = alphabet.symbols[symbol]
         if top.screen == screen {
             passed[operation] = true
@@ -242,7 +261,8 @@ struct Rules {
             run.segments += presented
             explore(run)
         } else if top.isBase {
-            make(.fault(.popToMissing, operation: operation, saved: saved))
+            // With an `else` it only looked since nobody knew.
+            if fallback == nil { make(.fault(.popToMissing, operation: operation, saved: saved)) }
         } else {
             var control = control
             control.saved = saved

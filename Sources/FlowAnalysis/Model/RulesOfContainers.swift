@@ -10,6 +10,7 @@ extension Rules {
         else { return fault(.selectWithoutTabs, run) }
         passed[number] = true
         let bar = path[depth]
+        if bar.index != tab, !isBarShown(in: run) { tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index)) }
         let isMade = run.madeFrom.map { depth >= $0 } ?? false
         let isFresh = run.freshFrom.map { depth >= $0 } ?? false
         let isLast = operations[number].next == Operations.end
@@ -23,19 +24,24 @@ extension Rules {
                     show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &run)
                     noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
                     run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
-                    run.freshFrom = isFresh && stack.isEmpty ? run.freshFrom : depth + 1
+                    if isFresh, stack.isEmpty { keepFresh(from: depth, in: &run) } else { run.freshFrom = depth + 1 }
                     run.hasChanged = true
                     return run
                 }, number)
         }
-        guard bar.index != tab else { return goOn([run], number) }
-        if !isFresh { comeBack(from: tab, of: flow, at: depth, isLast, use, run) }
+        guard bar.index != tab else {
+            keepFresh(from: depth, in: &run)
+            return goOn([run], number)
+        }
+        if !isFresh {
+            comeBack(from: tab, of: flow, at: depth, isLast, use, run)
+            if run.hasChanged { tabsShownAgain[Operations.TabOf(flow: flow, tab: tab), default: []].insert(number) }
+        }
         run.operation = operations[number].next
         if !isLast, !isMade {
             breach(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
-            if case .presented = run.segments[layerSegment(of: run)].opening {
-            } else {
+            if !run.segments[layerSegment(of: run)].isPresented {
                 let control = Control(task: .go(run.operation), container: nil, saved: lost(run.saved))
                 make(.resume(layer: layer(under: run), path: prefix, control))
             }
@@ -47,6 +53,7 @@ extension Rules {
             show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &entered)
             noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: entered), operation: number, in: &entered)
             entered.hasChanged = run.hasChanged
+            keepFresh(from: depth, in: &entered)
             runs.append(entered)
         }
         return runs.popLast().map { ($0, runs) }
@@ -67,10 +74,32 @@ extension Rules {
         settle(run)
     }
 
+    /// A tab that a list has left where the bar is hidden has no bar when another list shows it again.
+    mutating func checkTabsShownAgain() {
+        for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) { operations.forEach { breach(.noReturn, $0) } }
+    }
+
+    /// Whether the tab bars around the stack that a run shows are there.
+    private func isBarShown(in run: Run) -> Bool {
+        let segments = run.segments[layerSegment(of: run)...]
+        guard let first = segments.first else { return true }
+        switch first.opening {
+        case .symbol(let number):
+            var symbol = alphabet.symbols[number]
+            symbol.screen = first.slots[0]
+            if !isBarShown(on: symbol) { return false }
+        case .activation(let hub, _):
+            if case .activation(_, _, isHidden: true) = alphabet.hubs[hub].kind { return false }
+            if program[first.slots[0]].attributes.hidesTabBar { return false }
+        case .lane, .presented, .pushed: break
+        }
+        return !isBarHidden(by: segments.flatMap(\.slots))
+    }
+
     /// Whether what a tab begins with hides the bar.
     private mutating func hidesBar(_ use: Use) -> Bool {
         contents.all(of: use).contains { content in
-            content.parts.flatMap(\.slots).dropFirst().contains { program[$0].attributes.hidesTabBar }
+            isBarHidden(by: content.parts.flatMap(\.slots))
         }
     }
 
@@ -82,10 +111,9 @@ extension Rules {
             let path = top(of: run).path
             let index = layerSegment(of: run)
             guard let depth = path.lastIndex(where: { $0.flow == flow }) else {
-                if case .presented = run.segments[index].opening {
+                if run.segments[index].isPresented {
                     cut(&run, above: index - 1)
                     run.container = nil
-                    run.madeFrom = nil
                     continue
                 }
                 let hub = layer(under: run)
@@ -93,7 +121,10 @@ extension Rules {
                 make(.leave(hub: hub, Leave(how: .dropped, operation: number, container: nil, saved: lost(run.saved))), by: number)
                 return nil
             }
-            guard path[depth].index != child || use != nil || reset else { return goOn([run], number) }
+            guard path[depth].index != child || use != nil || reset else {
+                keepFresh(from: depth + 1, in: &run)
+                return goOn([run], number)
+            }
             let contents = contents.all(of: use ?? program[flow].children[child].use)
             return goOn(
                 contents.map { content in
@@ -101,7 +132,7 @@ extension Rules {
                     show(Container(flow: flow, index: child, first: child), content, at: depth, in: &run)
                     noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
                     run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
-                    run.freshFrom = min(run.freshFrom ?? depth + 1, depth + 1)
+                    run.freshFrom = depth + 1
                     run.hasChanged = true
                     return run
                 }, number)

@@ -5,8 +5,8 @@ extension Rules {
     mutating func idle() {
         let top = alphabet.symbols[symbol]
         cost = 1
-        let own = program[top.screen].transitions
-        let all = program[program[top.screen].flow].transitions
+        let own = program.screens[top.screen.index].transitions
+        let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)
         for (index, transition) in own.enumerated() {
             event = first + index
@@ -29,9 +29,9 @@ extension Rules {
     private mutating func firstEvent(on screen: ScreenID) -> Int {
         if firstEvents[screen.index] < 0 {
             firstEvents[screen.index] = events.all.count
-            for transition in program[screen].transitions + program[program[screen].flow].transitions {
-                events.add(.transition(transition, screen))
-            }
+            let flow = program.screens[screen.index].flow.index
+            for transition in program.screens[screen.index].transitions { events.add(.transition(transition, screen)) }
+            for transition in program.flows[flow].transitions { events.add(.transition(transition, screen)) }
         }
         return firstEvents[screen.index]
     }
@@ -66,13 +66,27 @@ extension Rules {
                     // The tab that showed first is only come back to, never entered.
                     guard index != container.first else { continue }
                     begin(event)
-                    enter(index, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
+                    enter(index, of: container, at: depth, from: alphabet.places[top.place].lane)
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
                     begin(event)
                     leaveForRoot(Control(task: .reselect, container: nil, saved: nil))
                 }
             }
         }
+    }
+
+    /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same for all slots of the lane.
+    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: Int) {
+        let tap = event * alphabet.lanes[lane].content.path.count + depth
+        let known = entered[lane, tap]
+        guard known < 0 else {
+            made += enteredRules[known]
+            return
+        }
+        let count = made.count
+        enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
+        entered[lane, tap] = enteredRules.count
+        enteredRules.append(Array(made[count...]))
     }
 
     /// Shows a tab that nobody has been in.

@@ -9,7 +9,7 @@ extension Rules {
         while var run = open.popLast() {
             count += 1
             guard count <= Machine.branchLimit else {
-                breach(.limit, run.operation)
+                cut = operations[first.operation].range
                 return
             }
             while let (next, others) = step(run) {
@@ -185,11 +185,12 @@ extension Rules {
             run.segments[run.own].slots.removeSubrange((index + 1)...)
             return goOn([run], number)
         }
-        if !isWhole(own), fallback == nil || isBelow(screen, own) {
+        let isBelow = fallback == nil ? true : isBelow(screen, own)
+        if !isWhole(own), isBelow != false {
             let presented = Array(run.segments[layerEnd(of: run.own, run)...])
             let control = Control(task: .popTo(number, presented: presented), container: run.container, saved: lost(run.saved))
             make(.pop(control), by: number)
-            return nil
+            if isBelow == true { return nil }
         }
         switch fallback {
         case .push(let use):
@@ -202,11 +203,13 @@ extension Rules {
         return goOn([run], number)
     }
 
-    /// Whether a screen that `popTo … else` looks for stands below the first slot of a segment.
-    private func isBelow(_ screen: ScreenID, _ segment: Run.Segment) -> Bool {
+    /// Whether a screen that `popTo … else` looks for stands below the first slot of a segment; nil where nobody knows.
+    private func isBelow(_ screen: ScreenID, _ segment: Run.Segment) -> Bool? {
         guard case .symbol(let number) = segment.opening else { return false }
         let symbol = alphabet.symbols[number]
-        return bits[flow(of: symbol)]?[screen].map { symbol.below & (1 << UInt64($0)) != 0 } ?? false
+        let bit = bits[flow(of: symbol)]?[screen] ?? Self.sharedBit
+        guard symbol.below & (1 << UInt64(bit)) != 0 else { return false }
+        return bit < Self.sharedBit ? true : nil
     }
 
     private mutating func popToRoot(_ run: Run) -> (Run, others: [Run])? {
@@ -247,7 +250,7 @@ extension Rules {
         var run = run
         let number = run.operation
         let index = layerEnd(of: run.own, run) - 1
-        if let index = run.segments[...index].lastIndex(where: { if case .presented = $0.opening { true } else { false } }),
+        if let index = run.segments[...index].lastIndex(where: \.isPresented),
             case .presented(_, let site, _) = run.segments[index].opening
         {
             cut(&run, above: index - 1)
@@ -278,10 +281,9 @@ extension Rules {
 
     /// Takes away what the run has presented.
     private func dropPresented(_ run: inout Run) {
-        guard let first = run.segments.firstIndex(where: { if case .presented = $0.opening { true } else { false } }) else { return }
+        guard let first = run.segments.firstIndex(where: \.isPresented) else { return }
         cut(&run, above: first - 1)
         run.container = nil
-        run.madeFrom = nil
     }
 
     private mutating func finish(_ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {

@@ -42,6 +42,9 @@ struct Run {
     struct Segment: Hashable {
         var opening: Opening
         var slots: [ScreenID]
+
+        /// Whether a layer begins with it that the run has presented.
+        var isPresented: Bool { if case .presented = opening { true } else { false } }
     }
 
     enum Opening: Hashable {

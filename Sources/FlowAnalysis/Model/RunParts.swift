@@ -22,7 +22,7 @@ extension Rules {
 
     /// The segment with which the top layer begins: of one that the run has presented its own, else the first.
     func layerSegment(of run: Run) -> Int {
-        run.segments.lastIndex { if case .presented = $0.opening { true } else { false } } ?? 0
+        run.segments.lastIndex(where: \.isPresented) ?? 0
     }
 
     /// The hub of the layer that the run stands in; of what it has presented there is none yet.
@@ -53,12 +53,14 @@ extension Rules {
 
     /// Where, above a segment, the next layer begins.
     func layerEnd(of segment: Int, _ run: Run) -> Int {
-        run.segments[(segment + 1)...].firstIndex { if case .presented = $0.opening { true } else { false } } ?? run.segments.count
+        run.segments[(segment + 1)...].firstIndex(where: \.isPresented) ?? run.segments.count
     }
 
     /// Cuts segments away; the steps then belong to what is on top, where theirs have left.
     func cut(_ run: inout Run, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
+        // What is known of the top layer's containers isn't of the one below.
+        if run.segments[range].contains(where: \.isPresented) { run.madeFrom = nil }
         run.segments.removeSubrange(range)
         run.own = range.contains(run.own) ? run.segments.count - 1 : run.own < range.lowerBound ? run.own : run.own - range.count
         run.madeBars = run.madeBars.compactMap { bar in
@@ -79,6 +81,13 @@ extension Rules {
     func change(_ run: inout Run) {
         run.hasChanged = true
         run.freshFrom = nil
+    }
+
+    /// Notes that a list has said what shows at a depth: containers around it no longer hold what they may have begun with, whatever that was.
+    func keepFresh(from depth: Int, in run: inout Run) {
+        guard let first = run.freshFrom, first < depth else { return }
+        run.freshFrom = depth
+        run.hasChanged = true
     }
 
     /// Begins a handler where the flow has left.

@@ -76,7 +76,7 @@ extension Rules {
     /// What a slot sees of those below it, where it stands on a symbol.
     mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
         let isHidden = !isBarShown(on: symbol)
-        guard looksFor.contains(symbol.screen) else { return (isHidden, symbol.below) }
+        guard operations.looksFor.contains(symbol.screen) else { return (isHidden, symbol.below) }
         return (isHidden, symbol.below | bit(of: symbol.screen, in: flow(of: symbol)))
     }
 
@@ -103,21 +103,21 @@ extension Rules {
         return alphabet.lanes[place.lane].content.flow
     }
 
+    /// What says of all screens that have no bit of their own that one of them, whichever, is below.
+    static let sharedBit = UInt64.bitWidth - 1
+
     private mutating func bit(of screen: ScreenID, in flow: FlowID?) -> UInt64 {
         let count = bits[flow, default: [:]].count
-        let number = bits[flow]?[screen] ?? count
+        let number = bits[flow]?[screen] ?? min(count, Self.sharedBit)
         bits[flow, default: [:]][screen] = number
-        guard number < UInt64.bitWidth else {
-            breaches.insert(Breach(reason: .limit, range: program[screen].name.range))
-            return 0
-        }
+        if number == Self.sharedBit { breaches.insert(Breach(reason: .soughtScreens, range: program[screen].name.range)) }
         return 1 << UInt64(number)
     }
 
     /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be the only one that was ever there.
     private mutating func checkBars(of run: Run) {
         for bar in run.madeBars {
-            let end = run.segments[(bar.segment + 1)...].firstIndex { if case .presented = $0.opening { true } else { false } }
+            let end = layerEnd(of: bar.segment, run)
             let content: LaneContent
             switch run.segments[bar.segment].opening {
             case .lane(_, let lane), .presented(_, _, let lane): content = lane
@@ -125,9 +125,8 @@ extension Rules {
             case .activation(_, let lane): content = alphabet.lanes[lane].content
             case .pushed: continue
             }
-            guard content.path.indices.contains(bar.depth), resettable.contains(content.path[bar.depth].flow) else { continue }
-            let slots = run.segments[bar.segment..<(end ?? run.segments.count)].flatMap(\.slots)
-            if end != nil || slots.dropFirst().contains(where: { program[$0].attributes.hidesTabBar }) {
+            guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
+            if end < run.segments.count || isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
                 breach(.coveredBar, bar.operation)
             }
         }

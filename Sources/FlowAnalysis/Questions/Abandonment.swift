@@ -25,6 +25,8 @@ extension Analysis {
 private struct AbandonmentSearch {
     let analysis: Analysis
     private let system: PostStar
+    /// What stands of each flow, presented and pushed.
+    private var stands: [FlowID: [Stand]] = [:]
     /// The ways in which each hub is left, by their events: those of whole layers with the node at which they begin.
     private var exits: [Int: [PostStar.Pop]] = [:]
     /// The edges that begin a lane anew, by the hub of the layer.
@@ -38,54 +40,72 @@ private struct AbandonmentSearch {
     private var goingOn: Set<Int> = []
     private lazy var origins = OriginSearch(system, analysis.distances)
 
+    /// A hub on which a flow stands, with the lane in which it was pushed; nil where it was presented.
+    private struct Stand {
+        var hub: Int
+        var lane: Int?
+    }
+
     init(_ analysis: Analysis) {
         self.analysis = analysis
         system = analysis.system
         let automaton = system.automaton
+        for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
+            switch system.rules.alphabet.hubs[number].kind {
+            case .layer(.flow(let flow), _): stands[flow, default: []].append(Stand(hub: hub))
+            case .activation(let flow, let lane, _): stands[flow, default: []].append(Stand(hub: hub, lane: lane))
+            case .window, .layer: continue
+            }
+        }
         for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
         for (number, edge) in automaton.edges.enumerated() {
             guard case .from = edge.weight, automaton.nodes[edge.target].layer == edge.target else { continue }
             jumps[edge.target, default: []].append(number)
         }
-        for edge in automaton.edges where edge.isRecord {
-            let (above, region) = (automaton.nodes[edge.source], automaton.nodes[edge.target].region)
-            guard above.isHub, above.layer != edge.source, above.region != region else { continue }
-            hubsBelow[above.region, default: []].insert(region)
+        for hub in system.hubs where hub >= 0 && automaton.nodes[hub].layer != hub {
+            let own = automaton.nodes[hub].region
+            for edge in recordsDown(hub) {
+                let region = automaton.nodes[automaton.edges[edge].target].region
+                if region != own { hubsBelow[own, default: []].insert(region) }
+            }
         }
     }
 
     mutating func causes(of flow: FlowID) -> [Occasion] {
         found = []
         goingOn = []
-        for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
-            switch system.rules.alphabet.hubs[number].kind {
-            case .window: continue
-            case .layer(.flow(flow), _): leave(hub)
-            case .activation(flow, let lane, _):
-                leave(hub)
-                goBackFurther(hub)
-                leaveWithLayer(hub, system.rules.alphabet.lanes[lane].content)
-            case .layer, .activation: continue
-            }
+        for stand in stands[flow] ?? [] {
+            leave(stand.hub)
+            guard let lane = stand.lane else { continue }
+            goBackFurther(stand.hub)
+            leaveWithLayer(stand.hub, system.rules.alphabet.lanes[lane].content)
         }
         if !goingOn.isEmpty {
-            let goals = goingOn.sorted().flatMap { origins.goals(at: $0, after: 0, operation: Operations.end) }
-            found.formUnion(origins.origins(of: goals).map(\.event))
+            found.formUnion(events(of: goingOn.sorted()))
         }
         let events = found.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }
 
+    /// The events that begin the runs which go on at some nodes.
+    private mutating func events(of nodes: [Int]) -> [Int] {
+        var search = origins
+        // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+        let goals = nodes.flatMap { search.goals(at: $0, after: 0, operation: -1) }
+        return search.origins(of: goals).map(\.event)
+    }
+
     /// The flow's own ways to leave of which its starter doesn't hear.
     private mutating func leave(_ hub: Int) {
+        // Of the places that start it; it may be that a list of targets does.
+        let mayBeUnheard = recordsDown(hub).contains { edge in
+            system.automaton.edges[edge].site.map { analysis.program.sites[$0.index].dismissed == nil } ?? true
+        }
         for exit in exits[hub] ?? [] {
             switch system.leaves[system.exposures[exit.exposure].key].how {
             case .finish: continue
             case .dropped, .reselect: note(exit.event, exit.node)
-            case .dismissed, .menu:
-                if starters(of: hub).contains(where: { $0.map { analysis.program[$0].dismissed == nil } ?? true }) {
-                    note(exit.event, exit.node)
-                }
+            case .dismissed, .menu: if mayBeUnheard { note(exit.event, exit.node) }
             }
         }
     }
@@ -94,19 +114,8 @@ private struct AbandonmentSearch {
         if case .rest = system.rules.events[event] { goingOn.insert(node) } else { found.insert(event) }
     }
 
-    /// The places that start what stands on a hub; nil where a list of targets does.
-    private func starters(of hub: Int) -> [SiteID?] {
-        recordsDown(hub).map { system.automaton.edges[$0].site }
-    }
-
-    private func recordsDown(_ hub: Int) -> [Int] {
-        var edges: [Int] = []
-        var edge = system.automaton.nodes[hub].down
-        while edge >= 0 {
-            if system.automaton.edges[edge].isRecord { edges.append(edge) }
-            edge = system.automaton.edges[edge].nextDown
-        }
-        return edges
+    private func recordsDown(_ hub: Int) -> some Sequence<Int> {
+        system.automaton.edgesDown(from: hub).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isRecord }
     }
 
     /// The back menu goes on where there is another flow below; then that one's starter hears of it.

@@ -5,50 +5,74 @@ struct Cycles {
     let components: Components
     /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
     private var budget: Int
+    /// What the way around that is looked for takes to each node, and the edge by which it comes there; and the nodes that it has come to.
+    private var costs: [Int]
+    private var edges: [Int]
+    private var reached: [Int] = []
+    private var queue = BucketQueue<Int>()
 
     init(_ automaton: StackAutomaton, _ weights: [Int], _ components: Components, budget: Int = 1_000_000) {
         self.automaton = automaton
         self.weights = weights
         self.components = components
         self.budget = budget
+        costs = Array(repeating: Distances.unknown, count: automaton.nodes.count)
+        edges = Array(repeating: -1, count: automaton.nodes.count)
     }
 
-    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the budget goes: first come the edges of fewest actions.
+    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the budget goes: first come the edges of fewest actions,
+    /// each in its order.
     mutating func shortest(in component: Int, through edges: [Int]) -> [Int]? {
         var best: (cost: Int, edges: [Int])?
-        let edges = edges.sorted { (weights[$0], $0) < (weights[$1], $1) }
-        for edge in edges {
-            if let best, budget <= 0 || weights[edge] >= best.cost { break }
-            if let found = way(around: edge, in: component, below: best?.cost ?? .max) { best = found }
+        var open = BucketQueue<Int>()
+        for edge in edges.reversed() { open.add(edge, at: weights[edge]) }
+        while let (weight, edge) = open.next() {
+            if let best, budget <= 0 || weight >= best.cost { break }
+            if let found = way(around: edge, in: component, below: best?.cost ?? Distances.unknown) { best = found }
         }
         return best?.edges
     }
 
     private mutating func way(around edge: Int, in component: Int, below limit: Int) -> (cost: Int, edges: [Int])? {
         let (begin, end) = (automaton.edges[edge].source, automaton.edges[edge].target)
-        var known: [Int: (cost: Int, edge: Int)] = [begin: (weights[edge], -1)]
-        var queue = BucketQueue<Int>()
-        queue.add(begin, at: weights[edge])
+        reach(begin, weights[edge], by: -1)
+        defer {
+            for node in reached { costs[node] = Distances.unknown }
+            reached.removeAll(keepingCapacity: true)
+            queue.removeAll()
+        }
         while let (cost, node) = queue.next(), cost < limit {
-            guard known[node]?.cost == cost else { continue }
-            if node == end {
-                var edges: [Int] = []
-                var node = end
-                while let way = known[node], way.edge >= 0 {
-                    edges.append(way.edge)
-                    node = automaton.edges[way.edge].target
-                }
-                return (cost, [edge] + edges.reversed())
-            }
-            for way in automaton.edgesUp(to: node) where weights[way] != Distances.unknown {
+            guard costs[node] == cost else { continue }
+            if node == end { return (cost, [edge] + wayBack(from: node).reversed()) }
+            var up = automaton.nodes[node].up
+            while up >= 0 {
+                let way = up
+                up = automaton.edges[way].nextUp
+                guard weights[way] != Distances.unknown else { continue }
                 budget -= 1
                 let above = automaton.edges[way].source
                 let next = cost + weights[way]
-                guard components.of[above] == component, next < known[above]?.cost ?? limit else { continue }
-                known[above] = (next, way)
-                queue.add(above, at: next)
+                guard next < limit, components.of[above] == component, next < costs[above] else { continue }
+                reach(above, next, by: way)
             }
         }
         return nil
+    }
+
+    private mutating func reach(_ node: Int, _ cost: Int, by edge: Int) {
+        if costs[node] == Distances.unknown { reached.append(node) }
+        costs[node] = cost
+        edges[node] = edge
+        queue.add(node, at: cost)
+    }
+
+    private func wayBack(from node: Int) -> [Int] {
+        var way: [Int] = []
+        var node = node
+        while edges[node] >= 0 {
+            way.append(edges[node])
+            node = automaton.edges[edges[node]].target
+        }
+        return way
     }
 }

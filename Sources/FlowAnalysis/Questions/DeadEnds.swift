@@ -40,18 +40,27 @@ extension Analysis {
         }
     }
 
-    /// The machine's run to a state with the screens of a word of which something holds.
+    /// The machine's run to a state with a word's screens, started from the same places, of which something holds.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
         let route = Route(system: system, distances: distances)
         var actions: [Route.Action] = []
         for edge in descent.edges { route.unfold(edge, into: &actions) }
-        let screens = system.screens(of: descent)
+        let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))
         return withoutActuallyEscaping(holds) { holds in
             machine.replay(
                 actions,
                 to: .state { state in
-                    state.layers.flatMap { $0.content.activeSlots.map(\.screen.index) } == screens && holds(state)
+                    state.layers.flatMap { $0.content.activeSlots.map(\.screen.index) } == screens && state.sites == sites && holds(state)
                 })
+        }
+    }
+}
+
+extension State {
+    /// The places that have started the flows on the stacks that show, and what is presented, bottom first; nil of a flow that a list of targets has.
+    fileprivate var sites: [SiteID?] {
+        layers.enumerated().flatMap { index, layer in
+            (index > 0 ? [layer.site] : []) + layer.content.activeSlots.compactMap { $0.mark.map(\.site) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A reachable word, as a way through the automaton.
 struct Descent: Sendable {
     /// The node on top.
@@ -57,6 +59,11 @@ extension PostStar {
             }
         }
         return nil
+    }
+
+    /// The places that have started a word's layers and flows, bottom first; nil where a list of targets has.
+    func sites(of descent: Descent) -> [SiteID?] {
+        descent.edges.map { automaton.edges[$0] }.filter { $0.isRecord && automaton.nodes[$0.source].isHub }.map(\.site)
     }
 
     /// The screens of a word, bottom first.

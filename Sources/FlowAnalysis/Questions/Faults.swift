@@ -82,29 +82,31 @@ private struct FaultSearch {
         }
     }
 
-    /// Faults of long pops that needn't be followed: where the screen can be missing below.
+    /// Faults of long pops: where the screen can be missing below.
     mutating func findBelow() {
         let system = analysis.system
-        var missing = MissingScreen(in: analysis)
-        for (target, pops) in system.waitingPops {
-            missing.look(for: target)
-            let faulty = pops.filter { missing.isReached($0.node) }
-            let taken = faulty.isEmpty ? [] : missing.nodesAbove()
-            for pop in pops where !missing.isReached(pop.node) || taken.contains(pop.node) { passed[pop.operation] = true }
-            for pop in faulty {
-                guard let way = missing.way(to: pop.node) else { continue }
-                if pop.cost > 0 {
-                    add(
-                        .popToMissing,
-                        Origin(event: pop.event, operation: pop.operation, cost: way.cost + pop.cost, base: way.base, legs: way.legs))
-                    continue
-                }
-                for edge in system.automaton.edgesDown(from: pop.node) {
-                    guard let way = missing.way(to: system.automaton.edges[edge].target) else { continue }
-                    goals[GoalKey(kind: .popToMissing, operation: pop.operation), default: []].append(
-                        OriginSearch.Goal(
-                            edge: edge, base: way.base, legs: way.legs, cost: way.cost + pop.cost, operation: pop.operation))
-                }
+        guard !system.longPops.all.isEmpty else { return }
+        let missing = MissingScreens(in: analysis)
+        for pop in system.longPops.all {
+            if missing.canFind(pop) { passed[pop.operation] = true }
+            // With an `else` it only looks where nobody knows whether the screen is there.
+            guard case .popTo(_, nil) = system.rules.operations[pop.operation].action else { continue }
+            guard pop.cost == 0 else {
+                guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
+                let way = missing.way(of: pop, to: pop.node)
+                add(
+                    .popToMissing,
+                    Origin(
+                        event: pop.event, operation: pop.operation, cost: cost + pop.cost, base: way.base, legs: way.edges.map { .edge($0) }
+                    ))
+                continue
+            }
+            for edge in system.automaton.edgesDown(from: pop.node) {
+                let target = system.automaton.edges[edge].target
+                guard let cost = missing.cost(of: pop, below: target) else { continue }
+                let way = missing.way(of: pop, to: target)
+                goals[GoalKey(kind: .popToMissing, operation: pop.operation), default: []].append(
+                    OriginSearch.Goal(edge: edge, base: way.base, legs: way.edges.map { .edge($0) }, cost: cost, operation: pop.operation))
             }
         }
     }

@@ -4,56 +4,56 @@ import FlowGraph
 /// Looks for cycles that grow, and for runs that go around them.
 struct GrowthSearch {
     let analysis: Analysis
-    private let components: Components
     /// Whether an edge makes what grows.
-    private let grows: (Int) -> Bool
-    private var cycles: Cycles
+    private let grows: @Sendable (Int) -> Bool
+    private var replayer: Replayer
     /// The cycle of each component that has one.
     private var known: [Int: [Int]] = [:]
     /// The component of the cycle that each node is on, where the run may begin with it.
     private var beginnings: [Int: Int] = [:]
-    private let up: WaysUp
-    /// The ways to those nodes on one stack.
-    private let toBeginnings: WaysUp
+    private lazy var up = WaysUp(analysis.system, analysis.distances)
 
     private var automaton: StackAutomaton { analysis.system.automaton }
 
-    init(_ analysis: Analysis, _ components: Components, grows: @escaping (Int) -> Bool) {
+    init(_ analysis: Analysis, _ components: Components, grows: @escaping @Sendable (Int) -> Bool) {
         self.analysis = analysis
-        self.components = components
         self.grows = grows
+        replayer = Replayer(analysis.machine)
         let (automaton, distances) = (analysis.system.automaton, analysis.distances)
-        cycles = Cycles(automaton, distances.weights, components)
-        let up = WaysUp(analysis.system, distances)
-        self.up = up
-        var edges: [Int: [Int]] = [:]
-        for (number, edge) in automaton.edges.enumerated() where grows(number) {
+        var edges: [[Int]] = Array(repeating: [], count: components.members.count)
+        for (number, edge) in automaton.edges.enumerated() {
             let component = components.of[edge.source]
-            guard component == components.of[edge.target], distances.weights[number] != Distances.unknown else { continue }
+            guard component == components.of[edge.target], grows(number), distances.weights[number] != Distances.unknown else { continue }
             guard distances.start[edge.target] != Distances.unknown else { continue }
-            edges[component, default: []].append(number)
+            edges[component].append(number)
         }
-        for component in edges.keys.sorted() {
-            guard let cycle = cycles.shortest(in: component, through: edges[component] ?? []) else { continue }
+        var cycles = Cycles(automaton, distances.weights, components)
+        for component in edges.indices where !edges[component].isEmpty {
+            guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }
             known[component] = cycle
             let nodes = cycle.map { automaton.edges[$0].target }
             let idle = nodes.filter { analysis.system.isIdle($0) }
             for node in idle.isEmpty ? nodes : idle { beginnings[node] = component }
         }
-        toBeginnings = WaysUp(analysis.system, distances, to: beginnings.keys.sorted()) { !automaton.isLayer($0) }
+    }
+
+    /// The ways to the cycles from what stands below them on the same stack.
+    var waysToCycles: WaysUp {
+        WaysUp(analysis.system, analysis.distances, to: beginnings.keys.sorted()) { !automaton.isLayer($0) }
     }
 
     /// How the stacks of a flow grow: the cycle that is reached first.
-    func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed]) -> Growth? {
-        let distances = analysis.distances
-        func first(_ seed: WordSearch.Seed) -> Int { seed.edge.map { automaton.edges[$0].source } ?? seed.below }
+    mutating func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed], _ ways: WaysUp) -> Growth? {
+        let (automaton, distances) = (automaton, analysis.distances)
         func cost(_ seed: WordSearch.Seed) -> Int {
-            let parts = [distances.start[seed.below], seed.edge.map { distances.weights[$0] } ?? 0, toBeginnings.cost[first(seed)]]
+            let parts = [distances.start[seed.below], seed.edge.map { distances.weights[$0] } ?? 0, ways.cost[seed.first(in: automaton)]]
             return parts.contains(Distances.unknown) ? Distances.unknown : parts.reduce(0, +)
         }
-        guard let seed = seeds.min(by: { cost($0) < cost($1) }), cost(seed) != Distances.unknown else { return nil }
-        let below = Route(system: analysis.system, distances: distances).edges(to: seed.below, by: distances.parent)
-        let edges = below + (seed.edge.map { [$0] } ?? []) + toBeginnings.edges(from: first(seed), in: automaton)
+        let costs = seeds.map(cost)
+        guard let nearest = costs.indices.min(by: { costs[$0] < costs[$1] }), costs[nearest] != Distances.unknown else { return nil }
+        let seed = seeds[nearest]
+        let below = Route(system: analysis.system, distances: distances).edges(to: seed.below)
+        let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
         return growth(edges) { edges, state in
             let depth = automaton.slots(above: Array(edges[below.count...]))
             return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
@@ -61,22 +61,22 @@ struct GrowthSearch {
     }
 
     /// How layers are presented without end.
-    func layerGrowths() -> [Growth] {
-        let starts = analysis.distances.start
+    mutating func layerGrowths() -> [Growth] {
+        let (automaton, starts) = (automaton, analysis.distances.start)
         return known.keys.sorted().compactMap { component in
             let nodes = (known[component] ?? []).map { automaton.edges[$0].target }.filter { beginnings[$0] != nil }
             guard let node = nodes.min(by: { (starts[$0], $0) < (starts[$1], $1) }) else { return nil }
             let route = Route(system: analysis.system, distances: analysis.distances)
-            return growth(route.edges(to: node, by: analysis.distances.parent)) { edges, state in
+            return growth(route.edges(to: node)) { edges, state in
                 state.layers.count == edges.count { automaton.isLayer($0) } + 1
             }
         }
     }
 
     /// The growth of the cycle that begins where some edges lead to.
-    private func growth(_ lead: [Int], where holds: ([Int], State) -> Bool) -> Growth? {
+    private mutating func growth(_ lead: [Int], where holds: ([Int], State) -> Bool) -> Growth? {
         guard let node = lead.last.map({ automaton.edges[$0].source }), let cycle = cycle(from: node) else { return nil }
-        let rest = up.edges(from: node, in: automaton)
+        let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
         let before = analysis.actions(of: lead)
         let around = analysis.actions(of: cycle)
         // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
@@ -84,10 +84,15 @@ struct GrowthSearch {
         let edges = isAround ? lead + rest : lead + cycle + rest
         let count = isAround ? before.count - around.count : before.count
         let replay = withoutActuallyEscaping(holds) { holds in
-            analysis.machine.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
+            replayer.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
         }
         return Growth(
             cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay, range: place(of: cycle, after: count, replay))
+    }
+
+    /// Whether the cheapest way up from a node is none.
+    private func isEnd(_ node: Int) -> Bool {
+        analysis.system.isUncovered(node) && analysis.distances.start[node] != Distances.unknown
     }
 
     private func cycle(from node: Int) -> [Int]? {

@@ -27,7 +27,11 @@ struct Heights {
             var height = Height.never
             for node in members {
                 if system.isIdle(node), distances.start[node] != Distances.unknown { height = max(height, .slots(0)) }
-                for edge in automaton.edgesUp(to: node) where isKnown(edge) {
+                var up = automaton.nodes[node].up
+                while up >= 0 {
+                    let edge = up
+                    up = automaton.edges[edge].nextUp
+                    guard isKnown(edge) else { continue }
                     let isRecord = automaton.edges[edge].isRecord
                     let above = components.of[automaton.edges[edge].source]
                     if automaton.isLayer(edge) {

@@ -16,6 +16,8 @@ struct Origin: Hashable {
         case edge(Int)
         /// From a hub to a node that stands above it.
         case climb(hub: Int, to: Int)
+        /// From a slot that a long pop comes to, to a node that stands above it.
+        case rise(from: Int, to: Int)
     }
 }
 

@@ -4,7 +4,7 @@
 /// exit, whose event is the run's, unless it is made by a run that goes on itself. Costs add up on the way back, so that one search in ascending order
 /// (Dijkstra's algorithm) finds the cheapest way of each event.
 struct OriginSearch {
-    private var system: PostStar
+    private let system: PostStar
     private let distances: Distances
     /// The last pop and the last exit that make each exposure, and the one before each.
     private var pops: [Int]
@@ -15,6 +15,9 @@ struct OriginSearch {
     private var returns: [Int]
     private var handed: [Int]
     private var ways: [Way] = []
+
+    /// The long pops by their controls.
+    private let longPops: [Int: [LongPop]]
 
     /// An exposure that comes back over a record, and the way before it in the same list.
     private struct Way {
@@ -79,6 +82,7 @@ struct OriginSearch {
     init(_ system: PostStar, _ distances: Distances) {
         self.system = system
         self.distances = distances
+        longPops = Dictionary(grouping: system.longPops.all, by: \.control)
         pops = Array(repeating: -1, count: system.exposures.count)
         exits = pops
         for (number, pop) in system.pops.enumerated() {
@@ -91,18 +95,15 @@ struct OriginSearch {
         }
         returns = Array(repeating: -1, count: system.automaton.edges.count)
         handed = Array(repeating: -1, count: system.exposures.count)
-        for exposure in system.exposures.indices {
-            for edge in system.automaton.edgesDown(from: system.exposures[exposure].node)
-            where system.automaton.edges[edge].isRecord && distances.weights[edge] != Distances.unknown {
-                let back = self.system.wayBack(along: edge, exposure)
-                if let returned = back.edge {
-                    ways.append(Way(record: edge, exposure: exposure, next: returns[returned]))
-                    returns[returned] = ways.count - 1
-                }
-                if let below = back.exposure {
-                    ways.append(Way(record: edge, exposure: exposure, next: handed[below]))
-                    handed[below] = ways.count - 1
-                }
+        for handing in system.handings {
+            guard system.automaton.edges[handing.edge].isRecord, distances.weights[handing.edge] != Distances.unknown else { continue }
+            if handing.returned >= 0 {
+                ways.append(Way(record: handing.edge, exposure: handing.exposure, next: returns[handing.returned]))
+                returns[handing.returned] = ways.count - 1
+            }
+            if handing.below >= 0 {
+                ways.append(Way(record: handing.edge, exposure: handing.exposure, next: handed[handing.below]))
+                handed[handing.below] = ways.count - 1
             }
         }
     }
@@ -159,11 +160,37 @@ struct OriginSearch {
             goOnInTab(from: way.source, number, cost)
             return
         }
+        if let pops = longPops[system.automaton.nodes[way.source].control], case .landing = distances.returns[edge] {
+            land(pops, at: way.target, number, cost)
+            return
+        }
         var next = returns[edge]
         while next >= 0 {
             let way = ways[next]
             add(.exposure(way.exposure), after: number, .edge(way.record), at: cost + distances.weights[way.record])
             next = way.next
+        }
+    }
+
+    /// Goes on from a slot that long pops have come to, to all nodes above from which they do.
+    private mutating func land(_ pops: [LongPop], at slot: Int, _ number: Int, _ cost: Int) {
+        for pop in pops {
+            if pop.cost > 0 {
+                guard let more = distances.distance(of: pop.node, above: slot) else { continue }
+                end(
+                    Key(event: pop.event, operation: known(number, pop.operation)),
+                    End(cost: cost + more + pop.cost, step: number, climb: .rise(from: slot, to: pop.node)))
+                continue
+            }
+            for edge in system.automaton.edgesDown(from: pop.node) {
+                let way = system.automaton.edges[edge]
+                let isOnSlot = way.target == slot && way.isRecord
+                let isHidden = way.isRecord && system.longPops.hidden(by: way.target).contains(system.longPops.slot[slot])
+                guard isOnSlot || !isHidden, let more = isOnSlot ? 0 : distances.distance(of: way.target, above: slot) else { continue }
+                add(
+                    .edge(edge), operation: known(number, pop.operation), after: number, isOnSlot ? nil : .rise(from: slot, to: way.target),
+                    at: cost + more + pop.cost)
+            }
         }
     }
 
@@ -221,7 +248,9 @@ struct OriginSearch {
         var pop = pops[above]
         while pop >= 0 {
             let made = system.pops[pop]
-            if !made.begins { add(.edge(edge), operation: known(number, made), after: number, takes: takes, at: cost + made.cost) }
+            if !made.begins {
+                add(.edge(edge), operation: known(number, made.operation), after: number, takes: takes, at: cost + made.cost)
+            }
             pop = nextPop[pop]
         }
     }
@@ -233,14 +262,15 @@ struct OriginSearch {
             let way = system.exits[exit]
             exit = nextExit[exit]
             if way.begins {
-                guard let climb = distances.distance(of: way.node, from: hub, in: system.automaton) else { continue }
+                guard let climb = distances.distance(of: way.node, from: hub) else { continue }
                 end(way, number, cost + climb + way.cost, .climb(hub: hub, to: way.node))
             } else {
                 for edge in system.automaton.edgesDown(from: way.node) {
                     let below = system.automaton.edges[edge].target
-                    guard let climb = distances.distance(of: below, from: hub, in: system.automaton) else { continue }
+                    guard let climb = distances.distance(of: below, from: hub) else { continue }
                     add(
-                        .edge(edge), operation: known(number, way), after: number, .climb(hub: hub, to: below), takes: takes(exposure),
+                        .edge(edge), operation: known(number, way.operation), after: number, .climb(hub: hub, to: below),
+                        takes: takes(exposure),
                         at: cost + climb + way.cost)
                 }
             }
@@ -248,9 +278,9 @@ struct OriginSearch {
     }
 
     /// The operation of which the origins are asked, where a step is followed by a pop.
-    private func known(_ number: Int, _ pop: PostStar.Pop) -> Int {
-        let operation = steps[number].place.operation
-        return operation == Operations.end ? pop.operation : operation
+    private func known(_ number: Int, _ operation: Int) -> Int {
+        let known = steps[number].place.operation
+        return known == Operations.end ? operation : known
     }
 
     /// Whether an exposure is one of the user's way back, which takes the slot.
@@ -263,7 +293,7 @@ struct OriginSearch {
 
     private mutating func end(_ pop: PostStar.Pop, _ number: Int, _ cost: Int, _ climb: Origin.Leg?) {
         end(
-            Key(event: pop.event, operation: known(number, pop)),
+            Key(event: pop.event, operation: known(number, pop.operation)),
             End(cost: cost, step: number, climb: climb, takes: takes(pop.exposure)))
     }
 

@@ -16,12 +16,14 @@ public struct ForeignPush: Sendable {
 extension Analysis {
     /// The steps that push a screen of one flow while a flow that was started on the same stack is on top, in the order of the text.
     public var pushesOverChildren: [ForeignPush] {
+        let ways = foreignWays()
+        guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
         var best: [SourceRange: ForeignPush] = [:]
-        for way in foreignWays() {
+        for way in ways {
             let symbol = system.symbol(at: way.node)
             guard let child = system.rules.flow(of: symbol) else { continue }
-            let route = Route(system: system, distances: distances).edges(to: way.below, by: distances.parent)
+            let route = Route(system: system, distances: distances).edges(to: way.below)
             let rest = up.edges(from: way.node, in: system.automaton)
             let edges = route + way.edges + rest
             let screen = symbol.screen
@@ -58,10 +60,16 @@ extension Analysis {
         }
         let automaton = system.automaton
         var best: [Key: ForeignWay] = [:]
-        for (number, edge) in automaton.edges.enumerated() where edge.isRecord && automaton.nodes[edge.source].kind != .hub {
-            let symbol = system.symbol(at: edge.source)
+        let symbols = system.rules.alphabet.symbols.all
+        let isForeign = symbols.map { symbol in
+            system.rules.flow(of: symbol).map { $0 != program.screens[symbol.screen.index].flow } ?? false
+        }
+        guard isForeign.contains(true) else { return [] }
+        for (number, edge) in automaton.edges.enumerated() where edge.isRecord {
+            let letter = automaton.nodes[edge.source].symbol
+            guard letter >= 0, isForeign[letter], distances.weights[number] != Distances.unknown else { continue }
+            let symbol = symbols[letter]
             let child = system.rules.flow(of: symbol)
-            guard child != nil, child != program[symbol.screen].flow, distances.weights[number] != Distances.unknown else { continue }
             for way in origins(of: number) {
                 let first = way[0]
                 let below = automaton.edges[first].target

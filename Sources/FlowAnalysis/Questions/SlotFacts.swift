@@ -14,8 +14,7 @@ public struct SlotFact: Sendable {
 extension Analysis {
     /// The screens that are `unique` and of which two stand on one navigation stack, in the program's order; the place is the step that puts the second one there.
     public var duplicates: [SlotFact] {
-        let unique = Set(program.screens.indices.map(ScreenID.init).filter { program[$0].attributes.isUnique })
-        let seeds = seedsAbove { unique.contains($0.screen) }
+        let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
         return seeds.keys.sorted().compactMap { screen in
             // One of them is below from the beginning; 1: two are.
             let search = WordSearch(
@@ -38,7 +37,7 @@ extension Analysis {
     /// The screens that don't allow back, and to which or past which the back menu of one above them leads all the same; none that is the first of its navigation
     /// stack, since nothing is behind it. The place is the screen's name.
     public var noReturn: [SlotFact] {
-        let seeds = seedsAbove { !program[$0.screen].attributes.allowsBack && !system.rules.alphabet.isRoot($0) }
+        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rules.alphabet.isRoot($0) }
         return seeds.keys.sorted().compactMap { screen in
             // What a layer covers can't go back.
             let search = WordSearch(
@@ -57,9 +56,13 @@ extension Analysis {
     /// The edges on which some slots are covered by others of their stack, by the screen.
     private func seedsAbove(_ isWanted: (Symbol) -> Bool) -> [ScreenID: [WordSearch.Seed]] {
         var seeds: [ScreenID: [WordSearch.Seed]] = [:]
-        for (number, edge) in system.automaton.edges.enumerated() where edge.isRecord && !system.automaton.isLayer(number) {
-            let symbol = system.symbol(at: edge.target)
-            if isWanted(symbol) { seeds[symbol.screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number)) }
+        let symbols = system.rules.alphabet.symbols.all
+        let isWanted = symbols.map(isWanted)
+        guard isWanted.contains(true) else { return [:] }
+        for (number, edge) in system.automaton.edges.enumerated() where edge.isRecord {
+            let symbol = system.automaton.nodes[edge.target].symbol
+            guard isWanted[symbol], !system.automaton.isLayer(number) else { continue }
+            seeds[symbols[symbol].screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number))
         }
         return seeds
     }

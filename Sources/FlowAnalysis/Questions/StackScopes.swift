@@ -11,18 +11,19 @@ extension PostStar {
 
     /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of a lane.
     func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
-        var seeds: [FlowID: [WordSearch.Seed]] = [:]
+        var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rules.program.flows.count)
         for (number, hub) in hubs.enumerated() where hub >= 0 && distances.start[hub] != Distances.unknown {
             if case .activation(let flow, _, _) = rules.alphabet.hubs[number].kind {
-                seeds[flow, default: []].append(WordSearch.Seed(below: hub))
+                seeds[flow.index].append(WordSearch.Seed(below: hub))
                 continue
             }
             for edge in automaton.edgesUp(to: hub) where distances.weights[edge] != Distances.unknown {
                 guard let flow = flowOfLane(at: automaton.edges[edge].source) else { continue }
-                seeds[flow, default: []].append(WordSearch.Seed(below: hub, edge: edge))
+                seeds[flow.index].append(WordSearch.Seed(below: hub, edge: edge))
             }
         }
-        return seeds
+        let flows = seeds.indices.filter { !seeds[$0].isEmpty }
+        return Dictionary(uniqueKeysWithValues: flows.map { (FlowID(index: $0), seeds[$0]) })
     }
 
     /// The flow whose navigation stack a slot stands on.

@@ -7,6 +7,7 @@ import FlowGraph
 /// the automaton of the good words is deterministic. A way down through the automaton of the reachable words that meets nothing good is a trap.
 struct TrapSearch {
     private var system: PostStar
+    private let longPops: LongPopsAbove
     private let distances: Distances
     /// Whether what another tab holds is taken to be the best of all that it can hold; else the worst.
     private let isHopeful: Bool
@@ -54,11 +55,10 @@ struct TrapSearch {
 
     init(_ system: PostStar, _ distances: Distances, for screen: ScreenID, isHopeful: Bool) {
         self.system = system
-        self.system.takeLongPops()
+        longPops = LongPopsAbove(system)
         self.distances = distances
         self.screen = screen
         self.isHopeful = isHopeful
-        let system = self.system
         goodness = Array(repeating: .none, count: system.automaton.nodes.count)
         for (number, node) in system.automaton.nodes.enumerated() {
             if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
@@ -177,13 +177,16 @@ struct TrapSearch {
                 for key in exposures(of: system.idle[other]) where seen.insert(key).inserted { open.append(key) }
             } else if let top = nodes[Top(control: control, symbol: symbol)] {
                 here.insert(top)
+            } else if control == system.isBack, system.idle[symbol] >= 0 {
+                // The user stops there, or goes further back, as from the slot itself.
+                here.insert(system.idle[symbol])
             }
         }
         return (Array(here), Array(above))
     }
 
     private func exposures(of node: Int) -> [Int] {
-        system.exposures(of: node).map { system.exposures[$0].key }
+        system.exposures(of: node).map { system.exposures[$0].key } + longPops.controls(at: node)
     }
 
     /// What can leave the slot that some nodes stand for, beside what can already leave what is below.

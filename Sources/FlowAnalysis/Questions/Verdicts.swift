@@ -10,7 +10,7 @@ extension Analysis {
         guard isExact else { return StepVerdicts() }
         let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.origin.operation))
         var begun = system.rules.passed
-        for pop in system.longPops.waiting { begun[pop.operation] = true }
+        for pop in system.longPops.all { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []
         for (number, operation) in system.rules.operations.all.enumerated() {
             guard case .popTo(_, nil) = operation.action, begun[number], !missing.contains(number) else { continue }

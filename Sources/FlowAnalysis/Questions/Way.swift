@@ -22,7 +22,7 @@ extension Analysis {
             node >= 0 && distances.start[node] != Distances.unknown
                 && system.symbol(at: node).screen == screen
         }
-        guard !nodes.isEmpty else { return .never }
+        guard !nodes.isEmpty || isCut else { return .never }
         let route = Route(system: system, distances: distances)
         for node in nodes.sorted(by: { (distances.start[$0], $0) < (distances.start[$1], $1) }) {
             let goal = Goal.state { $0.topScreen == screen }
@@ -34,7 +34,7 @@ extension Analysis {
 
     /// The fewest actions in a state that put a screen on top.
     public func way(to screen: ScreenID, from state: State, stateLimit: Int = stateLimit) -> Way {
-        guard screenDistances[screen.index] != nil else { return .never }
+        guard isCut || screenDistances[screen.index] != nil else { return .never }
         return machine.search(from: [([], state)], limit: stateLimit) { $0.topScreen == screen }
     }
 

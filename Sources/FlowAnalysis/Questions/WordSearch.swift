@@ -19,6 +19,9 @@ struct WordSearch {
         var below: Int
         var edge: Int?
         var state = 0
+
+        /// The first node above.
+        func first(in automaton: StackAutomaton) -> Int { edge.map { automaton.edges[$0].source } ?? below }
     }
 
     /// What was found: the edges from the bottom up, and the actions that they take.
@@ -89,7 +92,7 @@ struct WordSearch {
         }
         let seed = seeds[-1 - table.entries[entry].from]
         if let edge = seed.edge { edges.append(edge) }
-        let below = Route(system: system, distances: distances).edges(to: seed.below, by: distances.parent)
+        let below = Route(system: system, distances: distances).edges(to: seed.below)
         return Found(edges: below + edges.reversed(), distance: cost, below: below.count)
     }
 
@@ -126,7 +129,8 @@ struct WordSearch {
 extension PostStar {
     /// Whether nothing is under way at a node.
     func isIdle(_ node: Int) -> Bool {
-        if case .top(let control) = automaton.nodes[node].kind { controls[control].task == .idle } else { false }
+        let control = automaton.nodes[node].control
+        return control == isIdle || control >= 0 && controls[control].task == .idle
     }
 
     /// The letter of a slot's node.

@@ -79,9 +79,20 @@ extension Content {
 
     /// The stack or screen that the user sees.
     public var active: Content {
-        var content = self
-        while let index = content.shown, let next = content[index] { content = next }
-        return content
+        switch self {
+        case .tabs(_, let selected, let children) where children.indices.contains(selected): children[selected].active
+        case .switch(_, _, let content): content.active
+        case .nav, .single, .tabs, .action: self
+        }
+    }
+
+    /// The screen on top of the active stack.
+    var topScreen: ScreenID? {
+        switch active {
+        case .nav(_, let slots): slots.last?.screen
+        case .single(_, let screen): screen
+        case .tabs, .switch, .action: nil
+        }
     }
 
     /// The slots of the active stack, bottom first; a screen without a stack counts as one.
@@ -90,6 +101,15 @@ extension Content {
         case .nav(_, let slots): slots
         case .single(_, let screen): [Slot(screen)]
         case .tabs, .switch, .action: []
+        }
+    }
+
+    /// How many slots the active stack has.
+    var depth: Int {
+        switch active {
+        case .nav(_, let slots): slots.count
+        case .single: 1
+        case .tabs, .switch, .action: 0
         }
     }
 

@@ -16,35 +16,64 @@ public struct Machine: Sendable {
     /// The state in which the app starts.
     public func initial(choosing choose: ([Choice]) -> Int) -> State {
         withoutActuallyEscaping(choose) { choose in
-            let run = Run(program: program, state: State(layers: []), choose: choose)
-            return State(layers: [Layer(origin: program.root.target, content: run.content(of: program.root))])
+            var choices = Choices(asking: choose)
+            return initial(&choices)
         }
+    }
+
+    func initial(_ choices: inout Choices) -> State {
+        var run = Run(program: program, state: State(layers: []), choices: choices)
+        defer { choices = run.choices }
+        return State(layers: [Layer(origin: program.root.target, content: run.content(of: program.root))])
     }
 
     /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe down, taps from the outermost bar
     /// inwards, entries.
     public func moves(in state: State) -> [Move] {
-        guard let top = state.top, let screen = state.topScreen else { return [] }
-        let slots = top.content.activeSlots
+        guard let screen = state.topScreen else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
-        if slots.count > 1, program[screen].attributes.allowsBack {
+        if canGoBack(in: state) {
             moves.append(.back)
-            moves += (1..<slots.count).map(Move.backMenu)
+            moves += (1..<state.depth).map(Move.backMenu)
         }
         if canSwipeDown(in: state) {
             moves.append(.swipeDown)
         }
-        if !slots.dropFirst().contains(where: { program[$0.screen].attributes.hidesTabBar }) {
-            for container in top.content.activeContainers {
-                moves += program[container.flow].tabs.indices.map { Move.tap(container.flow, tab: $0) }
-            }
+        for bar in bars(in: state) {
+            moves += program[bar].tabs.indices.map { Move.tap(bar, tab: $0) }
         }
         return moves + entries.indices.map(Move.entry)
+    }
+
+    /// Whether something may happen in a state: it is one of the ``moves(in:)``.
+    public func isPossible(_ move: Move, in state: State) -> Bool {
+        guard let screen = state.topScreen else { return false }
+        switch move {
+        case .transition(let id):
+            return program[screen].transitions.contains(id) || program[program[screen].flow].transitions.contains(id)
+        case .back: return canGoBack(in: state)
+        case .backMenu(let count): return canGoBack(in: state) && (1..<state.depth).contains(count)
+        case .swipeDown: return canSwipeDown(in: state)
+        case .tap(let flow, let tab): return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab)
+        case .entry(let index): return entries.indices.contains(index)
+        }
     }
 
     /// The transitions that a screen can take: its own, then its flow's.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         program[screen].transitions + program[program[screen].flow].transitions
+    }
+
+    private func canGoBack(in state: State) -> Bool {
+        guard let screen = state.topScreen else { return false }
+        return state.depth > 1 && program[screen].attributes.allowsBack
+    }
+
+    /// The containers whose bar can be tapped, if they have one, outermost first.
+    private func bars(in state: State) -> [FlowID] {
+        guard let containers = state.top?.content.activeContainers, !containers.isEmpty else { return [] }
+        let isHidden = state.top?.content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar } ?? false
+        return isHidden ? [] : containers.map(\.flow)
     }
 
     /// A bare screen may dismiss itself however it is presented, as a system's sheet does.
@@ -68,23 +97,26 @@ public struct Machine: Sendable {
 
     /// What becomes of a move in a state, with the steps that were begun in their order, those that faulted too.
     public func trace(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
-        moves(in: state).contains(move) ? take(move, from: state, choosing: choose) : (.settled(state, []), [])
+        guard isPossible(move, in: state) else { return (.settled(state, []), []) }
+        return withoutActuallyEscaping(choose) { choose in
+            var choices = Choices(asking: choose)
+            return take(move, from: state, &choices)
+        }
     }
 
     /// What becomes of a move that is possible in a state, with the steps that were begun.
-    func take(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
-        withoutActuallyEscaping(choose) { choose in
-            var run = Run(program: program, state: state, choose: choose)
-            switch move {
-            case .transition(let id): run.begin(program[id].steps)
-            case .back: run.back(1, cause: .back)
-            case .backMenu(let count): run.back(count, cause: .backMenu)
-            case .swipeDown: run.swipeDown()
-            case .tap(let flow, let tab): run.tap(flow, tab: tab)
-            case .entry(let index): run.begin(entries[index].steps)
-            }
-            let outcome = run.end()
-            return (outcome, run.taken)
+    func take(_ move: Move, from state: State, _ choices: inout Choices) -> (outcome: Outcome, steps: [Step]) {
+        var run = Run(program: program, state: state, choices: choices)
+        switch move {
+        case .transition(let id): run.begin(program[id].steps)
+        case .back: run.back(1, cause: .back)
+        case .backMenu(let count): run.back(count, cause: .backMenu)
+        case .swipeDown: run.swipeDown()
+        case .tap(let flow, let tab): run.tap(flow, tab: tab)
+        case .entry(let index): run.begin(entries[index].steps)
         }
+        let outcome = run.end()
+        choices = run.choices
+        return (outcome, run.taken)
     }
 }

@@ -5,7 +5,8 @@ import FlowDiagnostics
 /// The steps that are still to take are kept in lists, so that handlers that lead to handlers need no recursion.
 struct Run {
     let program: Program
-    let choose: ([Choice]) -> Int
+    /// What is chosen where it can go many ways.
+    private(set) var choices: Choices
     /// The steps that were begun, in their order, those that faulted too.
     private(set) var taken: [Step] = []
     var state: State
@@ -26,10 +27,10 @@ struct Run {
         var base = 0
     }
 
-    init(program: Program, state: State, choose: @escaping ([Choice]) -> Int) {
+    init(program: Program, state: State, choices: Choices) {
         self.program = program
         self.state = state
-        self.choose = choose
+        self.choices = choices
     }
 
     var topLayer: Int { state.layers.count - 1 }
@@ -80,12 +81,11 @@ struct Run {
     // MARK: Choices
 
     /// Lets one of some options be chosen.
-    func chosen(of options: [Choice]) -> Int {
-        let index = choose(options)
-        return options.indices.contains(index) ? index : 0
+    mutating func chosen(of options: [Choice]) -> Int {
+        choices.choose(of: options)
     }
 
-    func holds(_ condition: Condition) -> Bool {
+    mutating func holds(_ condition: Condition) -> Bool {
         chosen(of: [.asked(condition.asked, holds: true), .asked(condition.asked, holds: false)]) == 0
     }
 

@@ -1,7 +1,7 @@
 /// What flows begin with: their first screens, tabs and children, as guards and start sites say.
 extension Run {
     /// What a screen or flow begins with. `link` bounds how deep containers nest, and sees that none holds itself.
-    func content(of use: Use) -> Content {
+    mutating func content(of use: Use) -> Content {
         guard case .flow(let id) = use.target else {
             return self.screen(of: use).map { .single(nil, $0) } ?? .action
         }
@@ -13,14 +13,14 @@ extension Run {
         case .single:
             return .single(id, flow.screens[start])
         case .tabs(let tabs, _, _):
-            return .tabs(id, selected: start, tabs.map { $0.use.map(content) ?? .action })
+            return .tabs(id, selected: start, tabs.map { tab in tab.use.map { content(of: $0) } ?? .action })
         case .switch(let children):
             return .switch(id, child: start, content(of: children[start].use))
         }
     }
 
     /// The slots that a screen or stack flow puts on a stack; none where it can't stand there.
-    func slots(of use: Use, site: SiteID? = nil) -> [Slot] {
+    mutating func slots(of use: Use, site: SiteID? = nil) -> [Slot] {
         switch use.target {
         case .screen(let screen):
             return [Slot(screen)]
@@ -36,7 +36,7 @@ extension Run {
         if case .screen(let screen) = use.target { screen } else { nil }
     }
 
-    private func first(of start: Start) -> Int {
+    private mutating func first(of start: Start) -> Int {
         start.choices.first { holds($0.condition) }?.index ?? start.otherwise
     }
 }

@@ -32,11 +32,11 @@ extension State {
 
     /// The screen that the user sees on top.
     public var topScreen: ScreenID? {
-        top?.content.activeSlots.last?.screen
+        layers.last?.content.topScreen
     }
 
     /// How many slots the active stack of the top layer has.
     public var depth: Int {
-        top?.content.activeSlots.count ?? 0
+        layers.last?.content.depth ?? 0
     }
 }

@@ -4,68 +4,92 @@ extension State {
     /// Of a tab bar it shows the selected tab, or all with a `*` at the selected one, and of a switch flow the child that shows. A child flow's first screen
     /// is written `flow:screen`; a screen that stands among those of another flow, or bare in a layer, is written `flow.screen`.
     public func description(in program: Program, showingAllTabs: Bool = false) -> String {
-        let writer = StateWriter(program: program, showsAllTabs: showingAllTabs)
-        return layers.map(writer.text).joined(separator: " + ")
+        let style = StateStyle(showsAllTabs: showingAllTabs)
+        var text = ""
+        for (index, layer) in layers.enumerated() {
+            if index > 0 { text += " + " }
+            style.write(layer, of: program, to: &text)
+        }
+        return text
     }
 }
 
-private struct StateWriter {
-    let program: Program
+/// How states are written. The program is handed on, since a copy of it for each state would take longer than the text.
+private struct StateStyle {
     let showsAllTabs: Bool
 
-    func text(_ layer: Layer) -> String {
+    func write(_ layer: Layer, of program: Program, to text: inout String) {
         switch layer.origin {
-        case .screen(let screen): qualified(screen)
-        case .flow(let flow): "\(name(of: flow))\(inside(layer.content, isLayer: true))"
+        case .screen(let screen): writeQualified(screen, of: program, to: &text)
+        case .flow(let flow):
+            text += program[flow].name.value
+            write(layer.content, isLayer: true, of: program, to: &text)
         }
     }
 
     /// What follows the name of a layer, tab or child: its stack, its tabs or its child; nothing for a screen without a stack.
-    private func inside(_ content: Content, isLayer: Bool) -> String {
+    private func write(_ content: Content, isLayer: Bool, of program: Program, to text: inout String) {
+        // A container's name, where a tab or child has said its own; a layer is called by its flow.
+        if !isLayer, let flow = content.container {
+            text += " = "
+            text += program[flow].name.value
+        }
         switch content {
-        case .nav(let flow, let slots): " [\(stack(of: flow, slots))]"
+        case .nav(let flow, let slots):
+            text += " ["
+            write(slots, on: flow, of: program, to: &text)
+            text += "]"
         case .tabs(let flow, let selected, let children) where showsAllTabs:
-            "\(prefix(flow, isLayer)) {\(bar(of: flow, selected, children))}"
+            text += " {"
+            for (index, child) in children.enumerated() {
+                if index > 0 { text += "; " }
+                if index == selected { text += "*" }
+                text += program[flow].tabs[index].name.value
+                write(child, isLayer: false, of: program, to: &text)
+            }
+            text += "}"
         case .tabs(let flow, let selected, let children):
-            "\(prefix(flow, isLayer)): \(child(program[flow].tabs[selected].name.value, children[selected]))"
-        case .switch(let flow, let index, let content):
-            "\(prefix(flow, isLayer)): \(child(program[flow].children[index].name.value, content))"
-        case .single: ""
-        case .action: "()"
+            text += ": "
+            text += program[flow].tabs[selected].name.value
+            write(children[selected], isLayer: false, of: program, to: &text)
+        case .switch(let flow, let index, let child):
+            text += ": "
+            text += program[flow].children[index].name.value
+            write(child, isLayer: false, of: program, to: &text)
+        case .single: break
+        case .action: text += "()"
         }
     }
 
-    /// A container's name, where a tab or child has said its own; a layer is called by its flow.
-    private func prefix(_ flow: FlowID, _ isLayer: Bool) -> String {
-        isLayer ? "" : " = \(name(of: flow))"
-    }
-
-    private func child(_ name: String, _ content: Content) -> String {
-        "\(name)\(inside(content, isLayer: false))"
-    }
-
-    private func bar(of flow: FlowID, _ selected: Int, _ children: [Content]) -> String {
-        let texts = zip(program[flow].tabs, children).enumerated().map { index, pair in
-            "\(index == selected ? "*" : "")\(child(pair.0.name.value, pair.1))"
-        }
-        return texts.joined(separator: "; ")
-    }
-
-    private func stack(of flow: FlowID, _ slots: [Slot]) -> String {
+    private func write(_ slots: [Slot], on flow: FlowID, of program: Program, to text: inout String) {
         var flow = flow
-        let texts = slots.map { slot in
-            flow = slot.mark?.flow ?? flow
-            let screen = program[slot.screen].flow == flow ? program[slot.screen].name.value : qualified(slot.screen)
-            return slot.mark == nil ? screen : "\(name(of: flow)):\(screen)"
+        for (index, slot) in slots.enumerated() {
+            if index > 0 { text += ", " }
+            if let mark = slot.mark {
+                flow = mark.flow
+                text += program[flow].name.value
+                text += ":"
+            }
+            if program[slot.screen].flow == flow {
+                text += program[slot.screen].name.value
+            } else {
+                writeQualified(slot.screen, of: program, to: &text)
+            }
         }
-        return texts.joined(separator: ", ")
     }
 
-    private func name(of flow: FlowID) -> String {
-        program[flow].name.value
+    private func writeQualified(_ screen: ScreenID, of program: Program, to text: inout String) {
+        text += program[program[screen].flow].name.value
+        text += "."
+        text += program[screen].name.value
     }
+}
 
-    private func qualified(_ screen: ScreenID) -> String {
-        "\(name(of: program[screen].flow)).\(program[screen].name.value)"
+extension Content {
+    fileprivate var container: FlowID? {
+        switch self {
+        case .tabs(let flow, _, _), .switch(let flow, _, _): flow
+        case .nav, .single, .action: nil
+        }
     }
 }

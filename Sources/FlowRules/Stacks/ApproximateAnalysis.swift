@@ -9,6 +9,9 @@ extension RulePage {
         tab say how sure they are: `confirmed` with a trace that was taken again on the abstract machine, or `possible`.
 
         Let the step say what stands there: `select` with `stack` or `reset: true`.
+
+        An app whose stacks mix in too many ways, or a list of steps with thousands of ways through it, isn't analysed at all: the note
+        says so, and nothing is reported of stacks. Divide such a list.
         """,
         wrong: RuleExample(
             """
