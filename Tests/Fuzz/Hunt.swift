@@ -51,8 +51,8 @@ struct Hunt {
     }
 
     /// A smaller input that fails in the same way: lines are left out first, then bytes, half of them, a quarter of them and so on.
-    func minimized(_ failure: Failure, seconds: Double = 60) throws -> Input {
-        let end = Date().addingTimeInterval(seconds)
+    func minimized(_ failure: Failure) throws -> Input {
+        let end = Date().addingTimeInterval(Double(max(60, options.seconds)))
         let newline = UInt8(ascii: "\n")
         var lines = failure.input.split(separator: newline, omittingEmptySubsequences: false).map { Array($0) + [newline] }
         lines[lines.count - 1].removeLast()

@@ -5,6 +5,7 @@ struct Options {
         case bytes, structure
     }
 
+    /// How long is fuzzed, in seconds. An input that failed is made smaller for as long, or for a minute where that is longer.
     var seconds = 60
     var seed = UInt64.random(in: 0...999_999)
     /// How many inputs are run at most.
