@@ -108,7 +108,8 @@ let package = Package(
     if Context.environment["FLOWGEN_WITHOUT_PLUGIN"] == nil {
         package.targets.append(
             .testTarget(
-                name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "UIKit"], plugins: ["FlowgenPlugin"]))
+                name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
+                plugins: ["FlowgenPlugin"]))
     }
     for target in package.targets where target.name == "FlowRuntime" {
         target.dependencies.append("UIKit")

@@ -45,10 +45,11 @@ import Testing
     }
 
     @Test func `dead ends of finite random models`() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = SeededNumbers.seed()
         print("dead ends: seed \(seed)")
         var tally = (finite: 0, ends: 0, missed: 0)
-        for number in 0..<80 {
+        // Chance gives little of something now and then: then more models are made, here and in the other tests.
+        for number in 0..<800 where number < 80 || tally.finite <= 30 || tally.ends <= 8 {
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true))
             let text = model.text()
             if problem(of: text, &tally) != nil {

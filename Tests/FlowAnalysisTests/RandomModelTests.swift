@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test func `explorations of random models`() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = SeededNumbers.seed()
         print("random models: seed \(seed)")
         var tally = Tally()
         var (states, capped) = (0, 0)

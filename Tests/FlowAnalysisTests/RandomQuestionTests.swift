@@ -16,14 +16,14 @@ import Testing
 
     @Test func `depths`() throws {
         var (finite, unbounded) = (0, 0)
-        try forModels("depths", count: Self.models, kinds: [ModelKnobs(acyclic: true)] + Self.kinds) { found, analysis, _ in
+        let kinds = [ModelKnobs(acyclic: true)] + Self.kinds
+        try forModels("depths", count: Self.models, kinds: kinds, until: { finite > 5 && unbounded > 5 }) { found, analysis, _ in
             let stacks = analysis.stacks
             unbounded += stacks.count { $0.maxDepth == nil }
             finite += found.isComplete ? 1 : 0
             return problem(ofDepths: stacks, found, analysis)
         }
         print("depths: \(finite) finite models, \(unbounded) stacks without a bound")
-        #expect(finite > 5 && unbounded > 5)
     }
 
     private func problem(ofDepths stacks: [StackFact], _ found: Exploration, _ analysis: Analysis) -> String? {
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `invariants`() throws {
         var (broken, held) = (0, 0)
-        try forModels("invariants", count: Self.models, kinds: Self.kinds) { found, analysis, numbers in
+        try forModels("invariants", count: Self.models, kinds: Self.kinds, until: { broken > 10 && held > 5 }) { found, analysis, numbers in
             let count = analysis.program.screens.count
             for flow in found.deepest.keys.sorted() {
                 for _ in 0..<4 {
@@ -85,12 +85,12 @@ import Testing
             return nil
         }
         print("invariants: \(broken) broken, \(held) hold")
-        #expect(broken > 10 && held > 5)
     }
 
     @Test func `one above another, and what is absent`() throws {
         var (broken, held) = (0, 0)
-        try forModels("pairs", count: Self.models, kinds: Self.kinds, changed: addInvariants) { found, analysis, _ in
+        try forModels("pairs", count: Self.models, kinds: Self.kinds, until: { broken > 5 && held > 5 }, changed: addInvariants) {
+            found, analysis, _ in
             let program = analysis.program
             let facts = analysis.invariants
             guard facts.map(\.invariant) == Array(program.invariants.indices) else { return "\(facts.count) facts" }
@@ -111,7 +111,6 @@ import Testing
             return nil
         }
         print("pairs: \(broken) broken, \(held) hold")
-        #expect(broken > 5 && held > 5)
     }
 
     private func addInvariants(to program: inout Program, using numbers: inout SeededNumbers) {
@@ -129,7 +128,8 @@ import Testing
 
     @Test func `duplicates, and screens that can't be gone back to`() throws {
         var counts = [0, 0, 0]
-        try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, changed: changeScreens) { found, analysis, _ in
+        try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, until: { counts.allSatisfy { $0 > 0 } }, changed: changeScreens) {
+            found, analysis, _ in
             let program = analysis.program
             let (twice, below, foreign) = (analysis.duplicates, analysis.noReturn, analysis.pushesOverChildren)
             for index in program.screens.indices {
@@ -148,7 +148,6 @@ import Testing
             return problem(ofPushes: foreign, found, program)
         }
         print("slots: \(counts[0]) twice, \(counts[1]) below, \(counts[2]) pushed over another flow's")
-        #expect(counts.allSatisfy { $0 > 0 })
     }
 
     private func changeScreens(of program: inout Program, using numbers: inout SeededNumbers) {
@@ -219,7 +218,7 @@ import Testing
 
     @Test func `what is cut off`() throws {
         var (seen, foundMore, said) = (0, 0, 0)
-        try forModels("cut off", count: Self.models, kinds: Self.kinds) { found, analysis, _ in
+        try forModels("cut off", count: Self.models, kinds: Self.kinds, until: { seen > 2 && said > 20 }) { found, analysis, _ in
             let program = analysis.program
             let facts = Dictionary(uniqueKeysWithValues: analysis.abandonments.map { ($0.flow, Set($0.causes)) })
             var expected: [FlowID: Set<FlowAnalysis.Occasion>] = [:]
@@ -264,7 +263,7 @@ import Testing
         }
         print("cut off: \(seen) seen, of \(said) in finite models \(foundMore) too many")
         // What can stand in a tab that doesn't show may be more than what does.
-        #expect(seen > 2 && foundMore * 2 <= said + 2)
+        #expect(foundMore * 2 <= said)
     }
 
     private func occasion(_ move: Move, _ screen: ScreenID) -> FlowAnalysis.Occasion {
@@ -281,10 +280,11 @@ import Testing
 
     /// Asks of random models of which the analysis is exact.
     private func forModels(
-        _ name: String, count: Int, kinds: [ModelKnobs], changed: (inout Program, inout SeededNumbers) -> Void = { _, _ in },
+        _ name: String, count: Int, kinds: [ModelKnobs], until isEnough: () -> Bool,
+        changed: (inout Program, inout SeededNumbers) -> Void = { _, _ in },
         _ problem: (Exploration, Analysis, inout SeededNumbers) -> String?
     ) throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = SeededNumbers.seed()
         print("\(name): seed \(seed)")
         var exact = 0
         func ask(_ text: String, _ number: Int) -> String? {
@@ -297,7 +297,7 @@ import Testing
             exact += 1
             return problem(Explorer(machine: machine, actions: 5, cap: 400).explore(), analysis, &numbers)
         }
-        for number in 0..<count {
+        for number in 0..<(10 * count) where number < count || !isEnough() {
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: kinds[number % kinds.count])
             let text = model.text()
             guard let problem = ask(text, number) else { continue }
@@ -306,7 +306,7 @@ import Testing
             return
         }
         print("\(name): \(exact) exact models")
-        #expect(exact > count / 4)
+        #expect(exact > count / 4 && isEnough())
     }
 
     /// The fewest actions to a state, as far as was explored.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CompareAnalysis
@@ -5,7 +6,7 @@ import Testing
 /// The machine makes every run that the analysis claims. Scripts/compare-analysis replays far more of them.
 @Suite struct TraceTests {
     @Test func `traces to all screens and faults of random models replay`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = SeededNumbers.seed()
         var models = ComparedModels(seed: seed, kinds: ModelKind.regular + ModelKind.others)
         // What else it says is compared elsewhere.
         (models.actions, models.replays) = (2, true)

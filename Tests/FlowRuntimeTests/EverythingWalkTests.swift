@@ -1,5 +1,6 @@
 import FlowTesting
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ import UIKit
         var walk = everythingWalk(program)
         var coverage = WalkCoverage()
         for device in [UIUserInterfaceIdiom.phone, .pad] {
-            let seed = UInt64.random(in: 0...999_999)
+            let seed = SeededNumbers.seed()
             walk.device = device
             let report = walk.run(actions: 10_000, seed: seed)
             print("Everything, \(device), seed \(seed): \(report)")

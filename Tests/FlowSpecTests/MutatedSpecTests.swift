@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowSpec
 import FlowYAML
 import Foundation
+import TestSupport
 import Testing
 
 /// Specs that were changed by chance, and what the reader says of their form.
@@ -25,7 +26,7 @@ import Testing
 
     @Test func `a changed spec is YAML, and its form is right or has findings`() throws {
         let environment = ProcessInfo.processInfo.environment
-        let seed = environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
+        let seed = SeededNumbers.seed()
         var mutation = SpecMutation(of: try #require(tree(of: wholeLanguage)), seed: seed)
         var report = Report(seed: seed, mutants: [])
         let path = environment["FLOWGEN_MUTANTS"]

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What a run of the fuzzer is told.
 struct Options {
     /// What inputs are changed by.
@@ -7,7 +9,7 @@ struct Options {
 
     /// How long is fuzzed, in seconds. An input that failed is made smaller for as long, or for a minute where that is longer.
     var seconds = 60
-    var seed = UInt64.random(in: 0...999_999)
+    var seed = SeededNumbers.seed()
     /// How many inputs are run at most.
     var inputs = Int.max
     var corpus = "Tests/Fixtures/Corpus"
@@ -37,11 +39,13 @@ struct Options {
             let parts = value.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { return false }
             plant = Plant(kind: String(parts[0]), text: Array(parts[1].utf8))
+        case "--seed":
+            guard let number = UInt64(value) else { return false }
+            seed = number
         default:
             guard let number = Int(value), number >= 0 else { return false }
             switch option {
             case "--seconds": seconds = number
-            case "--seed": seed = UInt64(number)
             case "--inputs": inputs = number
             case "--limit-seconds": limits.seconds = number
             case "--limit-megabytes": limits.megabytes = number
@@ -54,10 +58,10 @@ struct Options {
     /// The arguments that give another process the same options.
     var arguments: [String] {
         let numbers = [
-            ("--seconds", seconds), ("--seed", Int(seed)), ("--inputs", inputs), ("--limit-seconds", limits.seconds),
+            ("--seconds", seconds), ("--inputs", inputs), ("--limit-seconds", limits.seconds),
             ("--limit-megabytes", limits.megabytes),
         ]
         let planted = plant.map { ["--plant", "\($0.kind):\(String(decoding: $0.text, as: UTF8.self))"] } ?? []
-        return numbers.flatMap { [$0.0, "\($0.1)"] } + ["--corpus", corpus, "--package", package] + planted
+        return numbers.flatMap { [$0.0, "\($0.1)"] } + ["--seed", "\(seed)", "--corpus", corpus, "--package", package] + planted
     }
 }

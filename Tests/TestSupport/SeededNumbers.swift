@@ -1,6 +1,13 @@
+import Foundation
+
 /// Numbers that a seed repeats (Steele, Lea, Flood: SplitMix64, 2014).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
+
+    /// A seed for a test by chance: that of the environment's `SEED`, so that a run can be repeated, else a new one.
+    public static func seed() -> UInt64 {
+        ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64(UInt32.max))
+    }
 
     /// Starts at a seed.
     public init(seed: UInt64) {

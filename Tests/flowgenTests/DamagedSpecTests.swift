@@ -38,7 +38,7 @@ import Testing
         let url = Self.package.appendingPathComponent(folder)
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".flow.yaml") }.sorted()
         let specs = try names.map { Source(path: $0, bytes: Array(try Data(contentsOf: url.appendingPathComponent($0)))) }
-        let seed = UInt64.random(in: 0 ... .max)
+        let seed = SeededNumbers.seed()
         var numbers = SeededNumbers(seed: seed)
         var sound = 0
         for round in 0..<100 {

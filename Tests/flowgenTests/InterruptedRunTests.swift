@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `a killed run leaves whole files, and the next one clears up`() async throws {
-        let seed = UInt64.random(in: 0...9999)
+        let seed = SeededNumbers.seed()
         var numbers = SeededNumbers(seed: seed)
         let length = try await ContinuousClock().measure { _ = try await sandbox.flowgen("generate", "a", "-o", "out") }
         var killed = 0
@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a run that is told to end takes its temporary files along`(signal: Int32) throws {
-        let seed = UInt64.random(in: 0...9999)
+        let seed = SeededNumbers.seed()
         var numbers = SeededNumbers(seed: seed)
         var ended = 0
         var round = 0

@@ -44,6 +44,21 @@ func timeStages(on text: String) -> [Stage]? {
     return timer.stages
 }
 
+/// Times what is said of a text in which all names of flows are wrong, and the difference to one with its lines in another order.
+func timeMistakes(in text: String) -> [Stage]? {
+    var timer = StageTimer()
+    var sources = SourceTable()
+    var diagnostics = Diagnostics()
+    let id = sources.add(Source(path: "Synthetic.flow.yaml", text: text.replacing("{ push: flow", with: "{ push: wrong")))
+    let file = readSpec(id, in: sources, into: &diagnostics)
+    timer.time("wrong names to findings") { _ = link([file], into: &diagnostics) }
+    _ = timer.time("findings to text") { renderText(diagnostics.sorted, sources: sources) }
+    let lines = text.split(separator: "\n")
+    let (old, new) = (Array(text.utf8), Array(lines.reversed().joined(separator: "\n").utf8))
+    _ = timer.time("difference of lines reversed") { unifiedDiff(from: old, to: new, path: "Synthetic.flow.yaml") }
+    return timer.stages
+}
+
 /// Reads a text with libyaml's scanner and parser and keeps nothing: what reading YAML costs at least.
 func scan(_ bytes: [UInt8]) {
     var parser = yaml_parser_t()

@@ -55,6 +55,7 @@ func compare(_ title: String, _ texts: [String], _ time: (String) -> [Stage]?) {
 if isAsked("pipeline") {
     let texts = [syntheticApp(flows: flows), syntheticApp(flows: 2 * flows)]
     compare("\(flows) and \(2 * flows) flows of 10 screens and 50 transitions", texts, timeStages)
+    compare("the same with mistakes", texts, timeMistakes)
 }
 if isAsked("analysis") {
     // Twice as many would be more keys than one file may have.

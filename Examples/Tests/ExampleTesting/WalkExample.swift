@@ -7,7 +7,7 @@ import Testing
 /// Walks 10,000 random actions through an example, beside the abstract machine of its spec.
 @MainActor
 public func walk(_ example: String, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator) throws {
-    let seed = UInt64.random(in: 0...999_999)
+    let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/\(example)")
     let program = try loadProgram(in: folder.standardizedFileURL)
     let report = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) }).run(actions: 10_000, seed: seed)
