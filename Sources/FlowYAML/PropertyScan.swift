@@ -16,17 +16,30 @@ struct PropertyScan {
                 let end = Self.endOfTag(bytes, from: index, limit: limit)
                 tag = index..<end
                 index = end
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 index += 1
             case UInt8(ascii: "#"):
-                while index < limit, bytes[index] != UInt8(ascii: "\n") {
+                while index < limit, Self.lengthOfBreak(bytes, at: index, limit: limit) == 0 {
                     index += 1
                 }
             default:
-                break scan
+                let length = Self.lengthOfBreak(bytes, at: index, limit: limit)
+                guard length > 0 else { break scan }
+                index += length
             }
         }
         content = index
+    }
+
+    /// How many bytes the break of a line has: libyaml takes U+0085, U+2028 and U+2029 for breaks, too. 0 where there is none.
+    private static func lengthOfBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, limit: Int) -> Int {
+        func byte(_ offset: Int) -> UInt8 { index + offset < limit ? bytes[index + offset] : 0 }
+        switch (bytes[index], byte(1), byte(2)) {
+        case (UInt8(ascii: "\n"), _, _), (UInt8(ascii: "\r"), _, _): return 1
+        case (0xC2, 0x85, _): return 2
+        case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): return 3
+        default: return 0
+        }
     }
 
     /// The name of an anchor may be followed by anything else at once, as in `&a:b`.
@@ -55,12 +68,12 @@ struct PropertyScan {
         let isVerbatim = index < limit && bytes[index] == UInt8(ascii: "<")
         while index < limit {
             switch bytes[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 return index
             case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
                 if !isVerbatim { return index }
             default:
-                break
+                if lengthOfBreak(bytes, at: index, limit: limit) > 0 { return index }
             }
             index += 1
         }

@@ -93,6 +93,15 @@ struct RangeTests {
         #expect(Reading("!!str&a b").findings.map(\.rule.id) == ["yaml-unsupported"])
     }
 
+    @Test(
+        "A tag, an anchor and a comment end where libyaml ends the line", arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+    func lineBreaks(lineBreak: String) {
+        for properties in ["!!str", "&x", "!!str &x", "&x # c", "!!str # \u{2027}é"] {
+            let outline = Reading("[\(properties)\(lineBreak)r 5]").outline
+            #expect(outline.hasSuffix(" r 5"), "\(outline)")
+        }
+    }
+
     @Test("An anchor that is given again names the newer value from there on")
     func anchorTwice() {
         #expect(
