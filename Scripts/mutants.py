@@ -4,7 +4,7 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 """
 
 STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"
-RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operation.swift", "Contents.swift"
+RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
 ONCE = "RulesOfSingleSteps.swift"
 LONG, LANDINGS, BACK, WAVES = "../Engine/LongPops.swift", "../Engine/Landings.swift", "../Engine/WaysBack.swift", "../Engine/Waves.swift"
 DISTANCES, MISSING, ORIGINS = "../Engine/Distances.swift", "../Questions/MissingScreens.swift", "../Questions/OriginSearch.swift"
@@ -63,8 +63,8 @@ ALL = [
      "return Walk(next: control, mayEnd: !MUTANT)"),
     # Long pops, which aren't followed.
     ("a long pop that goes on is over", RULES,
-     "screen(soughtBy: control) != nil && operations[control.operation].next == Operations.end",
-     "screen(soughtBy: control) != nil && (MUTANT || operations[control.operation].next == Operations.end)"),
+     "screen(soughtBy: control) != nil && operations.next(after: control.operation) == Operations.end",
+     "screen(soughtBy: control) != nil && (MUTANT || operations.next(after: control.operation) == Operations.end)"),
     ("a long pop leaves nothing behind", RULES,
      "= control.task, control.saved == nil,",
      "= control.task, (MUTANT || control.saved == nil),"),

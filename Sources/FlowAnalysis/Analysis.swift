@@ -7,14 +7,22 @@ import FlowGraph
 public struct Analysis: Sendable {
     /// The machine that traces are replayed on.
     public let machine: Machine
-    let system: PostStar
-    let distances: Distances
+    private let results: Results
 
     /// Analyses a program, with lists of steps that may begin in any state.
     public init(of program: Program, entries: [Entry] = []) {
         machine = Machine(program, entries: entries)
-        system = PostStar(program, entries: entries.map(\.steps))
-        distances = Distances(system)
+        results = Results(distances: Distances(PostStar(program, entries: entries.map(\.steps))))
+    }
+
+    var system: PostStar { results.distances.system }
+    var distances: Distances { results.distances }
+
+    /// What all questions share: to copy its many parts would take longer than most of what is asked.
+    private final class Results: Sendable {
+        let distances: Distances
+
+        init(distances: Distances) { self.distances = distances }
     }
 
     /// The program.

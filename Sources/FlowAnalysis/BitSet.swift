@@ -1,34 +1,45 @@
 /// A set of small numbers, as bits. Two sets of the same numbers are equal, however they were made.
 struct BitSet: Hashable, Sendable {
-    // The last word isn't 0.
-    private var words: [UInt64] = []
+    /// The numbers below 64. Most sets have no others, and so no memory of their own.
+    private var first: UInt64 = 0
+    // The others; the last word isn't 0.
+    private var rest: [UInt64] = []
 
     init() {}
 
     init(_ number: Int) { insert(number) }
 
-    var isEmpty: Bool { words.isEmpty }
+    var isEmpty: Bool { first == 0 && rest.isEmpty }
 
     /// How many numbers there are.
-    var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+    var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
     func contains(_ number: Int) -> Bool {
-        number / 64 < words.count && words[number / 64] & (1 << UInt64(number % 64)) != 0
+        guard number >= 64 else { return first & (1 << UInt64(number)) != 0 }
+        let index = number / 64 - 1
+        return index < rest.count && rest[index] & (1 << UInt64(number % 64)) != 0
     }
 
     mutating func insert(_ number: Int) {
-        grow(to: number / 64 + 1)
-        words[number / 64] |= 1 << UInt64(number % 64)
+        guard number >= 64 else {
+            first |= 1 << UInt64(number)
+            return
+        }
+        let index = number / 64 - 1
+        grow(to: index + 1)
+        rest[index] |= 1 << UInt64(number % 64)
     }
 
     /// Adds the numbers of another set that aren't in two more, and says whether one of them was new.
     @discardableResult
     mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
-        let (others, ones, twos) = (other.words, one.words, two.words)
+        var added = other.first & ~first & ~one.first & ~two.first
+        first |= added
+        guard !other.rest.isEmpty else { return added != 0 }
+        let (others, ones, twos) = (other.rest, one.rest, two.rest)
         grow(to: others.count)
-        var added: UInt64 = 0
         // Sets of thousands of numbers go up hundreds of thousands of edges: each word of an array would be looked at whether it is shared.
-        words.withUnsafeMutableBufferPointer { words in
+        rest.withUnsafeMutableBufferPointer { words in
             for index in others.indices {
                 var new = others[index] & ~words[index]
                 if index < ones.count { new &= ~ones[index] }
@@ -42,8 +53,10 @@ struct BitSet: Hashable, Sendable {
     }
 
     mutating func subtract(_ other: BitSet) {
-        let others = other.words
-        words.withUnsafeMutableBufferPointer { words in
+        first &= ~other.first
+        guard !rest.isEmpty, !other.rest.isEmpty else { return }
+        let others = other.rest
+        rest.withUnsafeMutableBufferPointer { words in
             for index in 0..<min(words.count, others.count) { words[index] &= ~others[index] }
         }
         trim()
@@ -51,29 +64,32 @@ struct BitSet: Hashable, Sendable {
 
     func intersection(_ other: BitSet) -> BitSet {
         var common = BitSet()
-        common.words = zip(words, other.words).map { $0 & $1 }
+        common.first = first & other.first
+        guard !rest.isEmpty, !other.rest.isEmpty else { return common }
+        common.rest = zip(rest, other.rest).map { $0 & $1 }
         common.trim()
         return common
     }
 
+    func forEach(_ body: (Int) -> Void) {
+        BitSet.forEach(first, from: 0, body)
+        for (index, word) in rest.enumerated() { BitSet.forEach(word, from: 64 * (index + 1), body) }
+    }
+
+    private static func forEach(_ word: UInt64, from start: Int, _ body: (Int) -> Void) {
+        var word = word
+        while word != 0 {
+            body(start + word.trailingZeroBitCount)
+            word &= word - 1
+        }
+    }
+
     /// Makes room at once, rather than a word at a time.
     private mutating func grow(to count: Int) {
-        if words.count < count { words += repeatElement(0, count: count - words.count) }
+        if rest.count < count { rest += repeatElement(0, count: count - rest.count) }
     }
 
     private mutating func trim() {
-        while words.last == 0 {
-            words.removeLast()
-        }
-    }
-
-    func forEach(_ body: (Int) -> Void) {
-        for (index, word) in words.enumerated() {
-            var rest = word
-            while rest != 0 {
-                body(index * 64 + rest.trailingZeroBitCount)
-                rest &= rest - 1
-            }
-        }
+        while rest.last == 0 { rest.removeLast() }
     }
 }

@@ -25,8 +25,8 @@ struct AnalysisTally {
 
     mutating func add(_ analysis: Analysis) {
         let rules = analysis.system.rules
-        for (number, operation) in rules.operations.all.enumerated() where rules.passed[number] {
-            if let name = name(of: operation.action) { counts[name, default: 0] += 1 }
+        for operation in rules.operations.indices where rules.passed[operation] {
+            if let name = name(of: rules.operations.action(of: operation)) { counts[name, default: 0] += 1 }
         }
         for fault in analysis.faults {
             counts["fault \(fault.kind.rawValue)", default: 0] += 1
@@ -49,7 +49,7 @@ struct AnalysisTally {
         }
     }
 
-    private func name(of action: FlowAnalysis.Operation.Action) -> String? {
+    private func name(of action: Operations.Action) -> String? {
         switch action {
         case .end, .choose: nil
         case .push(let use, _): if case .flow = use.target { "push flow" } else { "push" }

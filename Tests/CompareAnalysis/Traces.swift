@@ -12,7 +12,7 @@ struct ClaimedTrace {
 extension Analysis {
     /// Traces to all screens in all their lanes, and to all faults.
     var claims: [ClaimedTrace] {
-        let route = Route(system: system, distances: distances)
+        let route = Route(analysis: self)
         var claims: [ClaimedTrace] = []
         let nearest = Dictionary(
             screens.map { (WordSlot(lane: $0.lane ?? "", screen: $0.screen, activation: nil), $0.distance ?? 0) }, uniquingKeysWith: min)

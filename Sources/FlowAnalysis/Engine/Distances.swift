@@ -43,6 +43,7 @@ struct Distances {
     }
 
     let system: PostStar
+    let edgesUp: EdgesUp
     /// What is measured from the slots that long pops come to.
     var landings: Landings
     /// Of what is measured from hubs the last of each node, and the one before each: the edges that need it for their weight, and the exits.
@@ -65,6 +66,7 @@ struct Distances {
 
     init(_ system: PostStar) {
         self.system = system
+        edgesUp = EdgesUp(of: system.automaton)
         landings = Landings(in: system)
         let (nodes, edges) = (system.automaton.nodes.count, system.automaton.edges.count)
         let exposures = system.exposures.count
@@ -188,10 +190,12 @@ struct Distances {
 
     /// The distance of a node from its region's hub is known.
     private mutating func settle(_ node: Int, _ cost: Int) {
-        var edge = system.automaton.nodes[node].up
-        while edge >= 0 {
-            if weights[edge] != Self.unknown { climb(edge, cost) }
-            edge = system.automaton.edges[edge].nextUp
+        for way in edgesUp[node] where weights[way.edge] != Self.unknown {
+            if system.automaton.nodes[way.source].isHub {
+                climb(way.edge, cost)
+            } else {
+                reach(way.source, inRegion: cost + weights[way.edge], way.edge)
+            }
         }
         let (region, layer) = (system.automaton.nodes[node].region, system.automaton.nodes[node].layer)
         leave(node, cost, for: region)

@@ -34,11 +34,7 @@ extension Distances {
                 know(edge, cost + pop.cost, from: .landing(number))
             }
         }
-        var edge = system.automaton.nodes[node].up
-        while edge >= 0 {
-            send(slots, along: edge, cost)
-            edge = system.automaton.edges[edge].nextUp
-        }
+        for way in edgesUp[node] { send(slots, along: way.edge, cost) }
     }
 
     /// What is above the slots that are landed at is so far from them.
@@ -53,7 +49,7 @@ extension Distances {
         let way = system.automaton.edges[edge]
         guard !system.automaton.nodes[way.source].isHub, !system.automaton.nodes[way.target].isHub else { return }
         if way.isRecord, system.landed.contains(way.target) { send(along: edge) }
-        for wave in landings.waves.all[way.target] { send(wave.set, along: edge, wave.cost) }
+        for wave in landings.waves.waves(at: way.target) { send(wave.set, along: edge, wave.cost) }
     }
 
     /// Sends the slot that an edge stands on up.

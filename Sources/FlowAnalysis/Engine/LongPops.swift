@@ -179,7 +179,7 @@ extension PostStar {
     mutating func add(_ pop: LongPop, to screen: ScreenID) {
         let what = SoughtScreen(place: place(of: pop.node), screen: screen)
         var pop = pop
-        let isGoneOn = rules.operations[controls[pop.control].operation].next != Operations.end
+        let isGoneOn = rules.operations.next(after: controls[pop.control].operation) != Operations.end
         let (number, new) = longPops.seek(what, isGoneOn: isGoneOn) { automaton.nodes[$0].control == isIdle }
         pop.sought = number
         for node in new {

@@ -93,7 +93,7 @@ struct PostStar {
 
     init(_ program: Program, entries: [[Step]] = []) {
         rules = Rules(program: program, entries: entries)
-        plain = Array(repeating: -1, count: rules.operations.all.count)
+        plain = Array(repeating: -1, count: rules.operations.indices.count)
         automaton.nodes.reserveCapacity(2 * program.screens.count)
         automaton.edges.reserveCapacity(2 * program.transitions.count)
         handings.reserveCapacity(program.transitions.count)

@@ -2,8 +2,10 @@ import FlowGraph
 
 /// The actions on a shortest way to something in the automaton: its edges from the bottom up, each unfolded to what made it.
 struct Route {
-    let system: PostStar
-    let distances: Distances
+    let analysis: Analysis
+
+    private var system: PostStar { analysis.system }
+    private var distances: Distances { analysis.distances }
 
     /// Something that a user or a screen does.
     struct Action: Hashable {

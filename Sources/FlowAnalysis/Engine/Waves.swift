@@ -3,52 +3,80 @@
 struct Waves: Sendable {
     /// The numbers that have come to each node.
     private var known: [BitSet]
-    /// The sets that have come to each node, nearest first, and those that are still to come.
-    private(set) var all: [[Wave]]
-    private var coming: [[Wave]]
-    private var count = 0
+    /// The sets that have come to nodes, in the order in which they have come, and those that are still to come; the last of each node.
+    private var come: [Wave] = []
+    private var coming: [Wave] = []
+    private var lastCome: [Int]
+    private var lastComing: [Int]
 
     struct Wave: Sendable {
         var cost: Int
         var set: BitSet
+        /// The one before it at its node; -1 where there is none.
+        fileprivate var previous: Int
         /// How many waves have come anywhere before it.
-        var order = 0
+        fileprivate var order = 0
     }
 
     init(nodes: Int) {
         known = Array(repeating: BitSet(), count: nodes)
-        all = Array(repeating: [], count: nodes)
-        coming = all
+        lastCome = Array(repeating: -1, count: nodes)
+        lastComing = lastCome
     }
 
     /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and says whether the node didn't wait for any such set.
     mutating func add(_ set: BitSet, without hidden: BitSet, to node: Int, at cost: Int) -> Bool {
-        if let index = coming[node].firstIndex(where: { $0.cost == cost }) {
-            coming[node][index].set.formUnion(set, without: known[node], hidden)
-            return false
+        var index = lastComing[node]
+        while index >= 0 {
+            if coming[index].cost == cost {
+                coming[index].set.formUnion(set, without: known[node], hidden)
+                return false
+            }
+            index = coming[index].previous
         }
         var new = BitSet()
         guard new.formUnion(set, without: known[node], hidden) else { return false }
-        coming[node].append(Wave(cost: cost, set: new))
+        coming.append(Wave(cost: cost, set: new, previous: lastComing[node]))
+        lastComing[node] = coming.count - 1
         return true
     }
 
     /// The numbers that come to a node now, of those that haven't come sooner.
     mutating func next(at node: Int, _ cost: Int) -> BitSet {
-        guard let index = coming[node].firstIndex(where: { $0.cost == cost }) else { return BitSet() }
-        var set = coming[node].remove(at: index).set
+        var set = takeComing(at: node, cost)
         set.subtract(known[node])
         guard !set.isEmpty else { return set }
         known[node].formUnion(set)
-        all[node].append(Wave(cost: cost, set: set, order: count))
-        count += 1
+        come.append(Wave(cost: cost, set: set, previous: lastCome[node], order: come.count))
+        lastCome[node] = come.count - 1
         return set
+    }
+
+    private mutating func takeComing(at node: Int, _ cost: Int) -> BitSet {
+        var (index, later) = (lastComing[node], -1)
+        while index >= 0, coming[index].cost != cost { (index, later) = (coming[index].previous, index) }
+        guard index >= 0 else { return BitSet() }
+        if later >= 0 { coming[later].previous = coming[index].previous } else { lastComing[node] = coming[index].previous }
+        defer { coming[index].set = BitSet() }
+        return coming[index].set
+    }
+
+    /// What has come to a node.
+    func waves(at node: Int) -> [Wave] {
+        var waves: [Wave] = []
+        var index = node < lastCome.count ? lastCome[node] : -1
+        while index >= 0 {
+            waves.append(come[index])
+            index = come[index].previous
+        }
+        return waves
     }
 
     /// The wave with which a number has come to a node; nil where it hasn't.
     func wave(of number: Int, at node: Int) -> Wave? {
-        guard node < all.count else { return nil }
-        return all[node].first { $0.set.contains(number) }
+        var index = node < lastCome.count ? lastCome[node] : -1
+        while index >= 0, !come[index].set.contains(number) { index = come[index].previous }
+        return index < 0 ? nil : come[index]
     }
 
     /// The edges by which a number has come to a node, bottom first.

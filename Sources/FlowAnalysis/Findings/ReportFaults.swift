@@ -16,7 +16,7 @@ extension Report {
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }
-        let route = Route(system: analysis.system, distances: analysis.distances)
+        let route = Route(analysis: analysis)
         return facts.map { fact in
             Finding(
                 rule(of: fact.kind), message(of: fact), at: fact.range, suggestions: suggestions(for: fact),
@@ -39,7 +39,7 @@ extension Report {
     private func message(of fact: FaultFact) -> String {
         let may = fact.isSometimesTaken ? "may" : "never"
         func choose(_ sometimes: String, _ always: String) -> String { fact.isSometimesTaken ? sometimes : always }
-        switch (fact.kind, analysis.system.rules.operations[fact.origin.operation].action) {
+        switch (fact.kind, analysis.system.rules.operations.action(of: fact.origin.operation)) {
         case (.popToMissing, .popTo(let screen, _)):
             let name = quoted(program[screen].name.value)
             return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")

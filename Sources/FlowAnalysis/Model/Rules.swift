@@ -50,8 +50,8 @@ struct Rules {
         self.program = program
         operations = Operations(of: program, entries: entries)
         contents = Contents(program: program)
-        passed = Array(repeating: false, count: operations.all.count)
-        rests = Array(repeating: -1, count: operations.all.count)
+        passed = Array(repeating: false, count: operations.indices.count)
+        rests = Array(repeating: -1, count: operations.indices.count)
         firstEvents = Array(repeating: -1, count: program.screens.count)
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
@@ -158,29 +158,29 @@ struct Rules {
         case .toBase, .reselect: return Walk(next: control)
         case .menu(nil): return Walk(next: control, mayEnd: true)
         case .popTo(let operation, _):
-            guard case .popTo(let screen, _) = operations[operation].action else { return nil }
+            guard case .popTo(let screen, _) = operations.action(of: operation) else { return nil }
             return Walk(next: control, target: screen)
         case .pop(let count, let operation):
             guard count == 1 else {
                 next.task = .pop(count - 1, then: operation)
                 return Walk(next: next)
             }
-            next.task = .go(operations[operation].next)
-            return Walk(next: operations[operation].next == Operations.end ? .idle : next, passes: operation)
+            next.task = .go(operations.next(after: operation))
+            return Walk(next: operations.next(after: operation) == Operations.end ? .idle : next, passes: operation)
         }
     }
 
     /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find it; nil of other controls.
     func screen(soughtBy control: Control) -> ScreenID? {
         guard case .popTo(let number, presented: []) = control.task, control.saved == nil,
-            case .popTo(let screen, _) = operations[number].action
+            case .popTo(let screen, _) = operations.action(of: number)
         else { return nil }
         return screen
     }
 
     /// Whether nothing is left to do for a control where it has found the screen that it goes down to.
     func endsAtSoughtScreen(_ control: Control) -> Bool {
-        screen(soughtBy: control) != nil && operations[control.operation].next == Operations.end
+        screen(soughtBy: control) != nil && operations.next(after: control.operation) == Operations.end
     }
 
     /// A run at the symbol at hand.
@@ -245,7 +245,7 @@ struct Rules {
             control.task = .pop(count - 1, then: operation)
         } else {
             passed[operation] = true
-            let next = operations[operation].next
+            let next = operations.next(after: operation)
             control = next == Operations.end ? .idle : control
             if next != Operations.end { control.task = .go(next) }
         }
@@ -253,11 +253,11 @@ struct Rules {
     }
 
     private mutating func look(_ operation: Int, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
-        guard case .popTo(let screen, let fallback) = operations[operation].action else { return }
+        guard case .popTo(let screen, let fallback) = operations.action(of: operation) else { return }
         let top = alphabet.symbols[symbol]
         if top.screen == screen {
             passed[operation] = true
-            var run = run(operations[operation].next, container: control.container, saved: saved, hasChanged: true)
+            var run = run(operations.next(after: operation), container: control.container, saved: saved, hasChanged: true)
             run.segments += presented
             explore(run)
         } else if top.isBase {

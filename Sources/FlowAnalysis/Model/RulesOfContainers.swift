@@ -13,7 +13,7 @@ extension Rules {
         if bar.index != tab, !isBarShown(in: run) { tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index)) }
         let isMade = run.madeFrom.map { depth >= $0 } ?? false
         let isFresh = run.freshFrom.map { depth >= $0 } ?? false
-        let isLast = operations[number].next == Operations.end
+        let isLast = operations.next(after: number) == Operations.end
         var run = run
         if let stack {
             use.stack = stack
@@ -37,7 +37,7 @@ extension Rules {
             comeBack(from: tab, of: flow, at: depth, isLast, use, run)
             if run.hasChanged { tabsShownAgain[Operations.TabOf(flow: flow, tab: tab), default: []].insert(number) }
         }
-        run.operation = operations[number].next
+        run.operation = operations.next(after: number)
         if !isLast, !isMade {
             breach(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]

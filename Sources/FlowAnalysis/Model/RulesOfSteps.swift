@@ -9,7 +9,7 @@ extension Rules {
         while var run = open.popLast() {
             count += 1
             guard count <= Machine.branchLimit else {
-                cut = operations[first.operation].range
+                cut = operations.range(of: first.operation)
                 return
             }
             while let (next, others) = step(run) {
@@ -20,15 +20,14 @@ extension Rules {
     }
 
     mutating func breach(_ reason: Breach.Reason, _ operation: Int) {
-        breaches.insert(Breach(reason: reason, range: operations[operation].range))
+        breaches.insert(Breach(reason: reason, range: operations.range(of: operation)))
     }
 
     /// Takes one operation: the run goes on, in one or more ways, or it has ended in rules.
     private mutating func step(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation
-        let operation = operations[number]
-        switch operation.action {
+        switch operations.action(of: number) {
         case .end:
             settle(run)
             return nil
@@ -69,7 +68,7 @@ extension Rules {
     mutating func goOn(_ runs: [Run], _ number: Int) -> (Run, others: [Run])? {
         passed[number] = true
         var runs = runs
-        for index in runs.indices { runs[index].operation = operations[number].next }
+        for index in runs.indices { runs[index].operation = operations.next(after: number) }
         return runs.popLast().map { ($0, runs) }
     }
 
@@ -119,7 +118,7 @@ extension Rules {
             return fault(.popAtRoot, run)
         case .pushed(_, let site):
             cut(&run, above: last - 1)
-            run.operation = operations[number].next
+            run.operation = operations.next(after: number)
             passed[number] = true
             if let site, let handler = operations.dismissals[site.index] {
                 begin(handler, of: program[site].owner, in: &run)
@@ -133,7 +132,7 @@ extension Rules {
             if symbol.isBase, let hub = alphabet.places[symbol.place].activation {
                 leave(hub, .dismissed(isSeen: false), run)
             } else {
-                make(.pop(goingOn(with: operations[run.operation].next, run)), by: run.operation)
+                make(.pop(goingOn(with: operations.next(after: run.operation), run)), by: run.operation)
             }
         }
         passed[number] = true
@@ -145,7 +144,7 @@ extension Rules {
         let operation: Int
         let saved = lost(run.saved)
         switch how {
-        case .dismissed: operation = operations[run.operation].next
+        case .dismissed: operation = operations.next(after: run.operation)
         case .finish: operation = saved == nil ? Operations.end : run.operation
         case .dropped, .menu, .reselect: operation = run.operation
         }
@@ -167,7 +166,7 @@ extension Rules {
         guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
         if known == count {
             passed[number] = true
-            make(.pop(goingOn(with: operations[number].next, run)), by: number)
+            make(.pop(goingOn(with: operations.next(after: number), run)), by: number)
         } else {
             let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
             make(.pop(control), by: number)
@@ -223,7 +222,7 @@ extension Rules {
         }
         passed[number] = true
         let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-        let next = operations[number].next
+        let next = operations.next(after: number)
         // Nothing can fail any more: it doesn't matter who has begun it.
         let isLast = next == Operations.end && presented.isEmpty
         let task = Control.Task.toBase(then: next, presented: presented)
@@ -255,7 +254,7 @@ extension Rules {
         {
             cut(&run, above: index - 1)
             run.container = nil
-            run.operation = operations[number].next
+            run.operation = operations.next(after: number)
             if let handler = operations.dismissals[site.index] {
                 begin(handler, of: program[site].owner, in: &run)
             }

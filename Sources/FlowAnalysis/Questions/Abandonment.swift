@@ -196,8 +196,9 @@ private struct AbandonmentSearch {
 
     /// Whether some step lets what a tab or child holds begin anew.
     private func resets(_ container: Container) -> Bool {
-        system.rules.operations.all.contains { operation in
-            switch operation.action {
+        let operations = system.rules.operations
+        return operations.indices.contains { number in
+            switch operations.action(of: number) {
             case .select(container.flow, container.index, .some): true
             case .switchTo(container.flow, container.index, let use, let reset): use != nil || reset
             default: false

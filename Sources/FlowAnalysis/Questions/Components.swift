@@ -8,13 +8,13 @@ struct Components {
 
     private struct Visit {
         var node: Int
-        /// The next edge to follow.
-        var edge: Int
+        /// The edges that are still to be followed.
+        var edges: ArraySlice<EdgesUp.Way>
     }
 
-    /// Follows the edges for which `isTaken` holds.
-    init(_ automaton: StackAutomaton, isTaken: (Int) -> Bool) {
-        let count = automaton.nodes.count
+    /// Follows the edges that are on a way from the start, and for which `isTaken` holds.
+    init(_ distances: Distances, isTaken: (EdgesUp.Way) -> Bool) {
+        let count = distances.start.count
         of = Array(repeating: -1, count: count)
         var order = Array(repeating: -1, count: count)
         var lowest = order
@@ -27,16 +27,16 @@ struct Components {
             lowest[node] = number
             number += 1
             stack.append(node)
-            visits.append(Visit(node: node, edge: automaton.nodes[node].up))
+            visits.append(Visit(node: node, edges: distances.edgesUp[node]))
         }
         for root in 0..<count where order[root] < 0 {
             begin(root)
-            while let visit = visits.last {
-                let node = visit.node
-                if visit.edge >= 0 {
-                    visits[visits.count - 1].edge = automaton.edges[visit.edge].nextUp
-                    guard isTaken(visit.edge) else { continue }
-                    let next = automaton.edges[visit.edge].source
+            while let node = visits.last?.node {
+                if let way = visits[visits.count - 1].edges.popFirst() {
+                    guard isTaken(way), distances.weights[way.edge] != Distances.unknown, distances.start[node] != Distances.unknown else {
+                        continue
+                    }
+                    let next = way.source
                     if order[next] < 0 {
                         begin(next)
                     } else if of[next] < 0 {

@@ -1,7 +1,7 @@
 /// Looks for short ways around in the automaton, from the bottom up.
 struct Cycles {
     let automaton: StackAutomaton
-    let weights: [Int]
+    let distances: Distances
     let components: Components
     /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
     private var budget: Int
@@ -11,9 +11,9 @@ struct Cycles {
     private var reached: [Int] = []
     private var queue = BucketQueue<Int>()
 
-    init(_ automaton: StackAutomaton, _ weights: [Int], _ components: Components, budget: Int = 1_000_000) {
+    init(_ automaton: StackAutomaton, _ distances: Distances, _ components: Components, budget: Int = 1_000_000) {
         self.automaton = automaton
-        self.weights = weights
+        self.distances = distances
         self.components = components
         self.budget = budget
         costs = Array(repeating: Distances.unknown, count: automaton.nodes.count)
@@ -25,7 +25,7 @@ struct Cycles {
     mutating func shortest(in component: Int, through edges: [Int]) -> [Int]? {
         var best: (cost: Int, edges: [Int])?
         var open = BucketQueue<Int>()
-        for edge in edges.reversed() { open.add(edge, at: weights[edge]) }
+        for edge in edges.reversed() { open.add(edge, at: distances.weights[edge]) }
         while let (weight, edge) = open.next() {
             if let best, budget <= 0 || weight >= best.cost { break }
             if let found = way(around: edge, in: component, below: best?.cost ?? Distances.unknown) { best = found }
@@ -35,7 +35,7 @@ struct Cycles {
 
     private mutating func way(around edge: Int, in component: Int, below limit: Int) -> (cost: Int, edges: [Int])? {
         let (begin, end) = (automaton.edges[edge].source, automaton.edges[edge].target)
-        reach(begin, weights[edge], by: -1)
+        reach(begin, distances.weights[edge], by: -1)
         defer {
             for node in reached { costs[node] = Distances.unknown }
             reached.removeAll(keepingCapacity: true)
@@ -44,16 +44,11 @@ struct Cycles {
         while let (cost, node) = queue.next(), cost < limit {
             guard costs[node] == cost else { continue }
             if node == end { return (cost, [edge] + wayBack(from: node).reversed()) }
-            var up = automaton.nodes[node].up
-            while up >= 0 {
-                let way = up
-                up = automaton.edges[way].nextUp
-                guard weights[way] != Distances.unknown else { continue }
+            for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
                 budget -= 1
-                let above = automaton.edges[way].source
-                let next = cost + weights[way]
-                guard next < limit, components.of[above] == component, next < costs[above] else { continue }
-                reach(above, next, by: way)
+                let next = cost + distances.weights[way.edge]
+                guard next < limit, components.of[way.source] == component, next < costs[way.source] else { continue }
+                reach(way.source, next, by: way.edge)
             }
         }
         return nil

@@ -175,8 +175,8 @@ struct DeadEndSearch {
         var open = (screen.transitions + rules.program[screen.flow].transitions).map { rules.operations.transitions[$0.index] }
         var seen = Set(open)
         while let number = open.popLast() {
-            var next = [rules.operations[number].next]
-            switch rules.operations[number].action {
+            var next = [rules.operations.next(after: number)]
+            switch rules.operations.action(of: number) {
             case .select(let flow, let tab, nil): if path.contains(where: { $0.flow == flow && $0.index != tab }) { return true }
             case .choose(let options, _): next += options
             case .finish: next += rules.operations.childHandlers.values

@@ -42,7 +42,7 @@ extension Analysis {
 
     /// The machine's run to a state with a word's screens, started from the same places, of which something holds.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
-        let route = Route(system: system, distances: distances)
+        let route = Route(analysis: self)
         var actions: [Route.Action] = []
         for edge in descent.edges { route.unfold(edge, into: &actions) }
         let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))

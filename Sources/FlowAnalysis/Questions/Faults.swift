@@ -90,7 +90,7 @@ private struct FaultSearch {
         for pop in system.longPops.all {
             if missing.canFind(pop) { passed[pop.operation] = true }
             // With an `else` it only looks where nobody knows whether the screen is there.
-            guard case .popTo(_, nil) = system.rules.operations[pop.operation].action else { continue }
+            guard case .popTo(_, nil) = system.rules.operations.action(of: pop.operation) else { continue }
             guard pop.cost == 0 else {
                 guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
                 let way = missing.way(of: pop, to: pop.node)
@@ -126,7 +126,7 @@ private struct FaultSearch {
         let facts = best.compactMap { key, origin -> FaultFact? in
             guard let occasion = Occasion(rules.events[key.event]) else { return nil }
             return FaultFact(
-                occasion: occasion, kind: key.kind, range: rules.operations[key.operation].range, distance: origin.cost,
+                occasion: occasion, kind: key.kind, range: rules.operations.range(of: key.operation), distance: origin.cost,
                 isSometimesTaken: passed[key.operation], origin: origin)
         }
         return facts.sorted { left, right in

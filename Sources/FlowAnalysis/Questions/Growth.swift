@@ -59,9 +59,7 @@ extension Analysis {
     public var modalGrowths: [Growth] {
         let automaton = system.automaton
         guard layersRecur else { return [] }
-        let components = Components(automaton) {
-            distances.weights[$0] != Distances.unknown && distances.start[automaton.edges[$0].target] != Distances.unknown
-        }
+        let components = Components(distances) { _ in true }
         var search = GrowthSearch(self, components) { automaton.isLayer($0) }
         return search.layerGrowths().sorted {
             ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)

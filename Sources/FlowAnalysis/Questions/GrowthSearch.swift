@@ -27,7 +27,7 @@ struct GrowthSearch {
             guard distances.start[edge.target] != Distances.unknown else { continue }
             edges[component].append(number)
         }
-        var cycles = Cycles(automaton, distances.weights, components)
+        var cycles = Cycles(automaton, distances, components)
         for component in edges.indices where !edges[component].isEmpty {
             guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }
             known[component] = cycle
@@ -52,7 +52,7 @@ struct GrowthSearch {
         let costs = seeds.map(cost)
         guard let nearest = costs.indices.min(by: { costs[$0] < costs[$1] }), costs[nearest] != Distances.unknown else { return nil }
         let seed = seeds[nearest]
-        let below = Route(system: analysis.system, distances: distances).edges(to: seed.below)
+        let below = Route(analysis: analysis).edges(to: seed.below)
         let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
         return growth(edges) { edges, state in
             let depth = automaton.slots(above: Array(edges[below.count...]))
@@ -66,7 +66,7 @@ struct GrowthSearch {
         return known.keys.sorted().compactMap { component in
             let nodes = (known[component] ?? []).map { automaton.edges[$0].target }.filter { beginnings[$0] != nil }
             guard let node = nodes.min(by: { (starts[$0], $0) < (starts[$1], $1) }) else { return nil }
-            let route = Route(system: analysis.system, distances: analysis.distances)
+            let route = Route(analysis: analysis)
             return growth(route.edges(to: node)) { edges, state in
                 state.layers.count == edges.count { automaton.isLayer($0) } + 1
             }
@@ -121,7 +121,7 @@ struct GrowthSearch {
         let rules = analysis.system.rules
         switch event.map({ rules.events[$0] }) {
         case .transition(let id, _): return program[id].name.range
-        case .rest(let operation): return rules.operations[operation].range
+        case .rest(let operation): return rules.operations.range(of: operation)
         default: return program.root.range
         }
     }

@@ -15,31 +15,22 @@ struct Heights {
     private(set) var grows: [Bool]
 
     init(_ system: PostStar, _ distances: Distances) {
-        let automaton = system.automaton
-        func isKnown(_ edge: Int) -> Bool {
-            distances.weights[edge] != Distances.unknown && distances.start[automaton.edges[edge].target] != Distances.unknown
-        }
-        components = Components(automaton) { isKnown($0) && !automaton.isLayer($0) }
+        components = Components(distances) { !$0.isLayer }
         all = Array(repeating: .never, count: components.members.count)
         grows = Array(repeating: false, count: all.count)
         // Components come from the top down.
         for (number, members) in components.members.enumerated() {
             var height = Height.never
-            for node in members {
-                if system.isIdle(node), distances.start[node] != Distances.unknown { height = max(height, .slots(0)) }
-                var up = automaton.nodes[node].up
-                while up >= 0 {
-                    let edge = up
-                    up = automaton.edges[edge].nextUp
-                    guard isKnown(edge) else { continue }
-                    let isRecord = automaton.edges[edge].isRecord
-                    let above = components.of[automaton.edges[edge].source]
-                    if automaton.isLayer(edge) {
+            for node in members where distances.start[node] != Distances.unknown {
+                if system.isIdle(node) { height = max(height, .slots(0)) }
+                for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
+                    let above = components.of[way.source]
+                    if way.isLayer {
                         height = max(height, .slots(0))
                     } else if above == number {
-                        grows[number] = grows[number] || isRecord
+                        grows[number] = grows[number] || way.isRecord
                     } else if case .slots(let count) = all[above] {
-                        height = max(height, .slots(count + (isRecord ? 1 : 0)))
+                        height = max(height, .slots(count + (way.isRecord ? 1 : 0)))
                     } else {
                         height = max(height, all[above])
                     }

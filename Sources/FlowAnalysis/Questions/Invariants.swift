@@ -71,7 +71,7 @@ extension Analysis {
         guard !allowed.isUniversal else { return nil }
         let isSafe = safeStates(of: allowed)
         let search = WordSearch(
-            system: system, distances: distances, stateCount: allowed.stateCount, staysOnStack: true,
+            analysis: self, stateCount: allowed.stateCount, staysOnStack: true,
             next: { state, symbol in
                 let next = allowed.next(state, symbol.screen)
                 return isSafe[next] ? nil : next
@@ -99,7 +99,7 @@ extension Analysis {
         }
         // 1: something of the absent was read.
         let search = WordSearch(
-            system: system, distances: distances, stateCount: 2, staysOnStack: false,
+            analysis: self, stateCount: 2, staysOnStack: false,
             next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
             isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
         let seeds = system.automaton.bottoms.map { WordSearch.Seed(below: $0) }

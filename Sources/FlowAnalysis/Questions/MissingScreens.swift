@@ -28,11 +28,7 @@ struct MissingScreens {
         while let (cost, node) = queue.next() {
             let set = waves.next(at: node, cost)
             guard !set.isEmpty else { continue }
-            var edge = system.automaton.nodes[node].up
-            while edge >= 0 {
-                send(set, along: edge, cost)
-                edge = system.automaton.edges[edge].nextUp
-            }
+            for way in distances.edgesUp[node] { send(set, along: way.edge, cost) }
         }
     }
 
@@ -44,11 +40,7 @@ struct MissingScreens {
             if sought >= 0, found[edge.source].formUnion(BitSet(numbers[sought])) { open.append(edge.source) }
         }
         while let node = open.popLast() {
-            var edge = system.automaton.nodes[node].up
-            while edge >= 0 {
-                let way = system.automaton.edges[edge]
-                edge = way.nextUp
-                guard !system.automaton.nodes[way.source].isHub else { continue }
+            for way in distances.edgesUp[node] where !system.automaton.nodes[way.source].isHub {
                 if found[way.source].formUnion(found[node]) { open.append(way.source) }
             }
         }

@@ -23,7 +23,7 @@ extension Analysis {
         for way in ways {
             let symbol = system.symbol(at: way.node)
             guard let child = system.rules.flow(of: symbol) else { continue }
-            let route = Route(system: system, distances: distances).edges(to: way.below)
+            let route = Route(analysis: self).edges(to: way.below)
             let rest = up.edges(from: way.node, in: system.automaton)
             let edges = route + way.edges + rest
             let screen = symbol.screen

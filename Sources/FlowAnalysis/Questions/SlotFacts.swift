@@ -18,7 +18,7 @@ extension Analysis {
         return seeds.keys.sorted().compactMap { screen in
             // One of them is below from the beginning; 1: two are.
             let search = WordSearch(
-                system: system, distances: distances, stateCount: 2, staysOnStack: true,
+                analysis: self, stateCount: 2, staysOnStack: true,
                 next: { state, symbol in state == 1 || symbol.screen == screen ? 1 : 0 },
                 isWanted: { state, symbol in state == 1 || symbol.screen == screen })
             guard let found = search.shortest(from: seeds[screen] ?? []) else { return nil }
@@ -41,7 +41,7 @@ extension Analysis {
         return seeds.keys.sorted().compactMap { screen in
             // What a layer covers can't go back.
             let search = WordSearch(
-                system: system, distances: distances, stateCount: 1, staysOnStack: true, next: { state, _ in state },
+                analysis: self, stateCount: 1, staysOnStack: true, next: { state, _ in state },
                 isWanted: { _, _ in false })
             let canGoBack = { (node: Int) in system.isIdle(node) && program[system.symbol(at: node).screen].attributes.allowsBack }
             guard let found = search.shortest(from: seeds[screen] ?? [], to: canGoBack) else { return nil }

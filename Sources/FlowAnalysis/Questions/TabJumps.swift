@@ -24,8 +24,8 @@ struct TabJumps {
     /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only where the automaton has it.
     init(_ system: PostStar, includesPossible: Bool) {
         self.system = system
-        for operation in system.rules.operations.all {
-            if case .select(let flow, let tab, nil) = operation.action { shown.insert([flow.index, tab]) }
+        for operation in system.rules.operations.indices {
+            if case .select(let flow, let tab, nil) = system.rules.operations.action(of: operation) { shown.insert([flow.index, tab]) }
         }
         for node in system.idle where node >= 0 {
             let path = path(of: node)
@@ -98,8 +98,8 @@ private struct TabSelects {
         var open = Self.firstOperations(of: event, rules)
         var seen = Set(open)
         while let number = open.popLast() {
-            var next = [operations[number].next]
-            switch operations[number].action {
+            var next = [operations.next(after: number)]
+            switch operations.action(of: number) {
             case .select(let flow, let tab, let stack):
                 if stack == nil { plain.insert([flow.index, tab]) } else { anew.insert([flow.index, tab]) }
             case .choose(let options, _): next += options
@@ -115,7 +115,7 @@ private struct TabSelects {
 
     private static func firstOperations(of event: Int, _ rules: Rules) -> [Int] {
         let operations = rules.operations
-        let all = Array(operations.all.indices)
+        let all = Array(operations.indices)
         guard event >= 0 else { return all }
         switch rules.events[event] {
         case .launch: return []

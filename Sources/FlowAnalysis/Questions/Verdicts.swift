@@ -12,12 +12,13 @@ extension Analysis {
         var begun = system.rules.passed
         for pop in system.longPops.all { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []
-        for (number, operation) in system.rules.operations.all.enumerated() {
-            guard case .popTo(_, nil) = operation.action, begun[number], !missing.contains(number) else { continue }
-            proved.insert(operation.range)
+        let operations = system.rules.operations
+        for number in operations.indices {
+            guard case .popTo(_, nil) = operations.action(of: number), begun[number], !missing.contains(number) else { continue }
+            proved.insert(operations.range(of: number))
         }
         // A list that stands in several places is several operations: each has to find its screen.
-        for number in missing { proved.remove(system.rules.operations[number].range) }
+        for number in missing { proved.remove(operations.range(of: number)) }
         return StepVerdicts(proved: proved, changes: program.transitions.count > Self.mostTransitions ? [:] : changes)
     }
 
@@ -30,7 +31,7 @@ extension Analysis {
         }
         let screens = nearest.indices.compactMap { screen in nearest[screen].map { (screen: ScreenID(index: screen), node: $0) } }
             .sorted { (distances.start[$0.node], $0.screen) < (distances.start[$1.node], $1.screen) }
-        let route = Route(system: system, distances: distances)
+        let route = Route(analysis: self)
         var tree = RunTree(machine: machine)
         var changes: [TransitionID: StepVerdicts.StackChange] = [:]
         for (screen, node) in screens {

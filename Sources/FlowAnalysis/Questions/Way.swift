@@ -23,7 +23,7 @@ extension Analysis {
                 && system.symbol(at: node).screen == screen
         }
         guard !nodes.isEmpty || isCut else { return .never }
-        let route = Route(system: system, distances: distances)
+        let route = Route(analysis: self)
         for node in nodes.sorted(by: { (distances.start[$0], $0) < (distances.start[$1], $1) }) {
             let goal = Goal.state { $0.topScreen == screen }
             if let replay = machine.replay(route.actions(to: node), to: goal) { return .found(settled(replay)) }

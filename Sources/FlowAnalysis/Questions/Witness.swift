@@ -12,7 +12,7 @@ public struct Witness: Sendable {
 extension Analysis {
     /// The actions that edges from the bottom up stand for.
     func actions(of edges: [Int]) -> [Route.Action] {
-        let route = Route(system: system, distances: distances)
+        let route = Route(analysis: self)
         var actions: [Route.Action] = []
         for edge in edges { route.unfold(edge, into: &actions) }
         return actions

@@ -3,8 +3,7 @@ import FlowGraph
 /// Looks for a shortest word with a property: the product of the automaton with what the property remembers of the slots, from the bottom up, and in it
 /// Dijkstra's algorithm with the exact weights of the edges.
 struct WordSearch {
-    let system: PostStar
-    let distances: Distances
+    let analysis: Analysis
     /// How many things can be remembered.
     var stateCount: Int
     /// Whether the slots are those of one stack: what is presented over it isn't read, only a state with it is looked for.
@@ -13,6 +12,9 @@ struct WordSearch {
     var next: (Int, Symbol) -> Int?
     /// Whether this is looked for: what is remembered of the slots below, and the topmost one.
     var isWanted: (Int, Symbol) -> Bool
+
+    private var system: PostStar { analysis.system }
+    private var distances: Distances { analysis.distances }
 
     /// Where slots begin to be read: above a node, or above an edge to it.
     struct Seed {
@@ -92,7 +94,7 @@ struct WordSearch {
         }
         let seed = seeds[-1 - table.entries[entry].from]
         if let edge = seed.edge { edges.append(edge) }
-        let below = Route(system: system, distances: distances).edges(to: seed.below)
+        let below = Route(analysis: analysis).edges(to: seed.below)
         return Found(edges: below + edges.reversed(), distance: cost, below: below.count)
     }
 

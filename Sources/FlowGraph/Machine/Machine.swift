@@ -6,11 +6,13 @@ public struct Machine: Sendable {
     public let program: Program
     /// The ways into the app from outside, which are open in every state.
     public let entries: [Entry]
+    private let shared: SharedProgram
 
     /// Makes the machine of a program that `link` gave.
     public init(_ program: Program, entries: [Entry] = []) {
         self.program = program
         self.entries = entries
+        shared = SharedProgram(program: program)
     }
 
     /// The state in which the app starts.
@@ -22,7 +24,7 @@ public struct Machine: Sendable {
     }
 
     func initial(_ choices: inout Choices) -> State {
-        var run = Run(program: program, state: State(layers: []), choices: choices)
+        var run = Run(shared, state: State(layers: []), choices: choices)
         defer { choices = run.choices }
         return State(layers: [Layer(origin: program.root.target, content: run.content(of: program.root))])
     }
@@ -106,7 +108,7 @@ public struct Machine: Sendable {
 
     /// What becomes of a move that is possible in a state, with the steps that were begun.
     func take(_ move: Move, from state: State, _ choices: inout Choices) -> (outcome: Outcome, steps: [Step]) {
-        var run = Run(program: program, state: state, choices: choices)
+        var run = Run(shared, state: state, choices: choices)
         switch move {
         case .transition(let id): run.begin(program[id].steps)
         case .back: run.back(1, cause: .back)

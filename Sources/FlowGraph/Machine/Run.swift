@@ -4,7 +4,7 @@ import FlowDiagnostics
 ///
 /// The steps that are still to take are kept in lists, so that handlers that lead to handlers need no recursion.
 struct Run {
-    let program: Program
+    private let shared: SharedProgram
     /// What is chosen where it can go many ways.
     private(set) var choices: Choices
     /// The steps that were begun, in their order, those that faulted too.
@@ -27,12 +27,13 @@ struct Run {
         var base = 0
     }
 
-    init(program: Program, state: State, choices: Choices) {
-        self.program = program
+    init(_ shared: SharedProgram, state: State, choices: Choices) {
+        self.shared = shared
         self.state = state
         self.choices = choices
     }
 
+    var program: Program { shared.program }
     var topLayer: Int { state.layers.count - 1 }
 
     // MARK: Beginning and end
@@ -181,4 +182,11 @@ struct Run {
         observations.append(.handled(site, result: nil))
         if !steps.isEmpty { begin(steps, of: program[site].owner) }
     }
+}
+
+/// A program that runs share: it has so many parts that to copy it for each run would take as long as the run, longer where several processors make runs.
+final class SharedProgram: Sendable {
+    let program: Program
+
+    init(program: Program) { self.program = program }
 }

@@ -1,0 +1,238 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// All lists of steps of a program as operations, each list by the index of its first. An operation is a step, or a choice, with what comes after it in its
+/// list: the analysis goes on from an operation by its index alone.
+struct Operations {
+    static let end = 0
+
+    /// Where what each operation does is said, and the operation that follows; ``Operations/end`` after the last.
+    private var all: [(place: Place, next: Int32)] = []
+    private let program: Program
+    /// The steps that aren't alone in the list of a transition.
+    private var steps: [Step] = []
+    private var choices: [(options: [Int], isSeen: Bool, range: SourceRange)] = []
+
+    // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory, and to copy it takes longer than all else that is done with it.
+    private enum Place {
+        case end
+        /// The only step of a transition.
+        case alone(Int32)
+        case step(Int32)
+        case choice(Int32)
+    }
+
+    /// The first operation of each transition.
+    private(set) var transitions: [Int] = []
+    /// The first operation of each site's handlers, by the site and the result.
+    private var handlers = PairTable()
+    /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
+    private(set) var dismissals: [Int?] = []
+    /// The first operation of what a container does at a child's result.
+    private(set) var childHandlers: [ChildResult: Int] = [:]
+    /// The first operation of what a tab does, where it acts.
+    private(set) var tabActions: [TabOf: Int] = [:]
+    /// The first operation of each entry.
+    private(set) var entries: [Int] = []
+
+    struct ChildResult: Hashable {
+        var container: FlowID
+        var child: Int
+        var result: Int
+    }
+
+    struct TabOf: Hashable {
+        var flow: FlowID
+        var tab: Int
+    }
+
+    /// Whether a list from an operation on, on a navigation stack, only adds to what is there or puts a screen in another's place: then it doesn't
+    /// matter what it belongs to.
+    private(set) var isPlain: [Bool] = []
+    /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
+    private(set) var single: [Single] = []
+
+    enum Single {
+        case push(ScreenID)
+        case replace(ScreenID)
+        case pop
+        case popTo(ScreenID)
+        case finish(FlowID, result: Int)
+        /// Pushes or presents what begins as another use of the same number does.
+        case open(Int, SiteID, isLayer: Bool)
+        case none
+    }
+
+    /// The tabs flows of which a step may reset a tab.
+    private(set) var resettable: Set<FlowID> = []
+    /// The screens that `popTo … else` looks for.
+    private(set) var looksFor: Set<ScreenID> = []
+
+    private var beginnings = Interned<Beginning>()
+
+    var indices: Range<Int> { all.indices }
+
+    /// The index of the operation that follows.
+    func next(after index: Int) -> Int { Int(all[index].next) }
+
+    /// The characters of an operation's step.
+    func range(of index: Int) -> SourceRange {
+        switch all[index].place {
+        case .end: program.root.range
+        case .alone(let transition): program.transitions[Int(transition)].steps[0].range
+        case .step(let number): steps[Int(number)].range
+        case .choice(let number): choices[Int(number)].range
+        }
+    }
+
+    /// What an operation does.
+    func action(of index: Int) -> Action {
+        switch all[index].place {
+        case .end: .end
+        case .alone(let transition): Action(program.transitions[Int(transition)].steps[0].action)
+        case .step(let number): Action(steps[Int(number)].action)
+        case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
+        }
+    }
+
+    /// The first operation of what a site does at a result; nil where it does nothing about it.
+    func handler(of site: SiteID, for result: Int) -> Int? {
+        let handler = handlers[site.index, result]
+        return handler < 0 ? nil : handler
+    }
+
+    init(of program: Program, entries: [[Step]]) {
+        self.program = program
+        all.reserveCapacity(2 * program.transitions.count)
+        isPlain.reserveCapacity(2 * program.transitions.count)
+        single.reserveCapacity(2 * program.transitions.count)
+        transitions.reserveCapacity(program.transitions.count)
+        put(.end, next: Self.end, isPlain: true)
+        for index in program.transitions.indices {
+            let isAlone = program.transitions[index].steps.count == 1
+            transitions.append(add(program.transitions[index].steps, at: isAlone ? .alone(Int32(index)) : nil))
+        }
+        for (number, site) in program.sites.enumerated() {
+            for handler in site.handlers where handlers[number, handler.result] < 0 {
+                handlers[number, handler.result] = add(handler.steps)
+            }
+            dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
+        }
+        for (index, flow) in program.flows.enumerated() {
+            let id = FlowID(index: index)
+            for handler in flow.childHandlers {
+                let key = ChildResult(container: id, child: handler.child, result: handler.handler.result)
+                childHandlers[key] = add(handler.handler.steps)
+            }
+            for (tab, content) in flow.tabs.enumerated() {
+                if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
+            }
+        }
+        self.entries = entries.map { add($0) }
+    }
+
+    /// Adds a list from its end, so that each step knows what follows it.
+    private mutating func add(_ steps: [Step], next: Int = end, at place: Place? = nil) -> Int {
+        var next = next
+        for index in steps.indices.reversed() { next = add(steps[index], next: next, at: place) }
+        return next
+    }
+
+    private mutating func add(_ step: Step, next: Int, at place: Place?) -> Int {
+        let isLast = next == Self.end
+        var isPlain = false
+        var single = Single.none
+        switch step.action {
+        case .push(let use, let site):
+            isPlain = self.isPlain[next]
+            guard isLast else { break }
+            if case .screen(let screen) = use.target {
+                single = .push(screen)
+            } else if let site {
+                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: false)
+            }
+        case .replace(let use):
+            guard case .screen(let screen) = use.target else { return next }
+            isPlain = self.isPlain[next]
+            if isLast { single = .replace(screen) }
+        case .present(let use, let site, _):
+            // What follows finds what is presented on top, which needn't be a stack.
+            isPlain = isLast
+            if isLast, program.sites[site.index].presentation.canBeSwiped {
+                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: true)
+            }
+        case .pop(1): if isLast { single = .pop }
+        case .popTo(let screen, nil): single = .popTo(screen)
+        case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
+        case .popTo(let screen, _): looksFor.insert(screen)
+        case .select(let flow, _, .some): resettable.insert(flow)
+        case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: break
+        case .alert(let alert):
+            return choose(alert.actions.map { add($0.steps, next: next) } + [next], isSeen: true, step, next)
+        case .perform(_, _, let handlers):
+            guard !handlers.isEmpty else { return next }
+            return choose(handlers.map { add($0.steps, next: next) } + [next], isSeen: true, step, next)
+        case .choose(_, let then, let otherwise, _):
+            return choose([add(then, next: next), add(otherwise, next: next)], isSeen: false, step, next)
+        }
+        return put(place ?? keep(step), next: next, isPlain: isPlain, single)
+    }
+
+    private mutating func keep(_ step: Step) -> Place {
+        steps.append(step)
+        return .step(Int32(steps.count - 1))
+    }
+
+    private mutating func choose(_ options: [Int], isSeen: Bool, _ step: Step, _ next: Int) -> Int {
+        choices.append((options, isSeen, step.range))
+        return put(.choice(Int32(choices.count - 1)), next: next, isPlain: options.allSatisfy { isPlain[$0] })
+    }
+
+    @discardableResult
+    private mutating func put(_ place: Place, next: Int, isPlain: Bool, _ single: Single = .none) -> Int {
+        all.append((place, Int32(next)))
+        self.isPlain.append(isPlain)
+        self.single.append(single)
+        return all.count - 1
+    }
+}
+
+extension Operations {
+    /// What an operation does.
+    enum Action {
+        case end
+        case push(Use, SiteID?)
+        case replace(ScreenID)
+        case setStack([Use])
+        case pop(Int)
+        case popTo(ScreenID, Step.Fallback?)
+        case popToRoot
+        case select(FlowID, tab: Int, stack: [Use]?)
+        case switchTo(FlowID, child: Int, Use?, reset: Bool)
+        case present(Use, SiteID)
+        case dismiss
+        case dismissAll
+        case finish(FlowID, result: Int)
+        /// Goes on with one of some operations. Where the user or the app is asked, what has happened so far has been seen.
+        case choose([Int], isSeen: Bool)
+
+        fileprivate init(_ action: Step.Action) {
+            switch action {
+            case .push(let use, let site): self = .push(use, site)
+            case .replace(let use): if case .screen(let screen) = use.target { self = .replace(screen) } else { self = .end }
+            case .setStack(let uses): self = .setStack(uses)
+            case .pop(let count): self = .pop(count)
+            case .popTo(let screen, let fallback): self = .popTo(screen, fallback)
+            case .popToRoot: self = .popToRoot
+            case .select(let flow, let tab, let stack): self = .select(flow, tab: tab, stack: stack)
+            case .switchTo(let flow, let child, let use, let reset): self = .switchTo(flow, child: child, use, reset: reset)
+            case .present(let use, let site, _): self = .present(use, site)
+            case .dismiss: self = .dismiss
+            case .dismissAll: self = .dismissAll
+            case .finish(let flow, let result, _): self = .finish(flow, result: result)
+            // These are choices.
+            case .alert, .perform, .choose: self = .end
+            }
+        }
+    }
+}
