@@ -9,9 +9,9 @@ struct Distances {
     /// The fewest actions from the start to each node.
     private(set) var start: [Int]
     /// The edge below each node on a shortest way from the start; -1 of the bottom.
-    private(set) var parent: [Int]
+    private(set) var parent: Numbers
     /// Of each hub the edge below it on a shortest way from the hub of its layer.
-    private(set) var layerParent: [Int]
+    private(set) var layerParent: Numbers
     /// The fewest actions from the hub of the region to each node, and from the hub of the layer to each hub.
     private var inRegion: [Int]
     private var inLayer: [Int]
@@ -37,9 +37,9 @@ struct Distances {
     enum Return {
         case none
         /// An exposure that comes back over a record.
-        case over(record: Int, exposure: Int)
+        case over(record: Int32, exposure: Int32)
         /// A long pop that has come to the target's slot.
-        case landing(Int)
+        case landing(Int32)
     }
 
     let system: PostStar
@@ -47,17 +47,17 @@ struct Distances {
     /// What is measured from the slots that long pops come to.
     var landings: Landings
     /// Of what is measured from hubs the last of each node, and the one before each: the edges that need it for their weight, and the exits.
-    private var jumps: [Int]
-    private var nextJump: [Int]
-    private var exits: [Int]
-    private var nextExit: [Int]
+    private var jumps: Numbers
+    private var nextJump: Numbers
+    private var exits: Numbers
+    private var nextExit: Numbers
     /// Of each region the last edge that leads to it from a hub, and the one before each; and the nodes with jumps and exits.
-    private var calls: [Int]
-    private var nextCall: [Int]
+    private var calls: Numbers
+    private var nextCall: Numbers
     private var leavers: [Int: [Int]] = [:]
     /// The last of the ways in which exposures come down each edge whose weight isn't known from the beginning, and the one before each.
-    private var handings: [Int]
-    private var nextHanding: [Int]
+    private var handings: Numbers
+    private var nextHanding: Numbers
     /// Of the layers' hubs those from which something is measured.
     private var isMeasured: [Bool]
     private var isFinal: (region: [Bool], layer: [Bool], back: [Bool])
@@ -73,7 +73,7 @@ struct Distances {
         start = Array(repeating: Self.unknown, count: nodes)
         inRegion = start
         inLayer = start
-        parent = Array(repeating: -1, count: nodes)
+        parent = Numbers(count: nodes)
         layerParent = parent
         jumps = parent
         exits = parent
@@ -82,11 +82,11 @@ struct Distances {
         backVia = Array(repeating: .none, count: exposures)
         returns = Array(repeating: .none, count: edges)
         weights = Array(repeating: Self.unknown, count: edges)
-        nextJump = Array(repeating: -1, count: edges)
+        nextJump = Numbers(count: edges)
         nextCall = nextJump
         handings = nextJump
-        nextHanding = Array(repeating: -1, count: system.handings.count)
-        nextExit = Array(repeating: -1, count: system.exits.count)
+        nextHanding = Numbers(count: system.handings.count)
+        nextExit = Numbers(count: system.exits.count)
         let no = Array(repeating: false, count: nodes)
         isMeasured = no
         isFinal = (no, no, Array(repeating: false, count: exposures))
@@ -271,7 +271,7 @@ struct Distances {
         let weight = weights[way.edge] + back[way.exposure]
         if way.below >= 0 { comeBack(way.below, weight, .edge(way.edge, exposure: way.exposure)) }
         guard way.returned >= 0, weight < weights[way.returned] else { return }
-        know(way.returned, weight, from: .over(record: way.edge, exposure: way.exposure))
+        know(way.returned, weight, from: .over(record: Int32(way.edge), exposure: Int32(way.exposure)))
     }
 
     // MARK: From the start
@@ -301,6 +301,18 @@ struct Distances {
         for (number, node) in system.automaton.nodes.enumerated() where !node.isHub && inRegion[number] != Self.unknown {
             if start[node.region] != Self.unknown { start[number] = start[node.region] + inRegion[number] }
         }
+    }
+}
+
+/// Numbers of nodes, edges and so on, -1 for none. They take 32 bits: it is memory that takes the time.
+struct Numbers: Sendable {
+    private var all: [Int32]
+
+    init(count: Int) { all = Array(repeating: -1, count: count) }
+
+    subscript(index: Int) -> Int {
+        get { Int(all[index]) }
+        set { all[index] = Int32(truncatingIfNeeded: newValue) }
     }
 }
 

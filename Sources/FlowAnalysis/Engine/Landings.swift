@@ -31,7 +31,7 @@ extension Distances {
             let pop = system.longPops.all[number]
             for slot in system.longPops.landings(of: pop, among: slots) {
                 guard let edge = landings.edge(of: pop, at: slot), cost + pop.cost < weights[edge] else { continue }
-                know(edge, cost + pop.cost, from: .landing(number))
+                know(edge, cost + pop.cost, from: .landing(Int32(number)))
             }
         }
         for way in edgesUp[node] { send(slots, along: way.edge, cost) }

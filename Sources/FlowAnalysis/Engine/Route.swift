@@ -41,7 +41,7 @@ struct Route {
     }
 
     /// The edges on a shortest way from a hub to a node that stands somewhere above it.
-    private func edges(to node: Int, from hub: Int, byHubs parents: [Int]) -> [Int] {
+    private func edges(to node: Int, from hub: Int, byHubs parents: Numbers) -> [Int] {
         var edges: [Int] = []
         var node = node
         while node != hub {
@@ -65,10 +65,10 @@ struct Route {
             switch distances.returns[number] {
             case .none: break
             case .over(let record, let exposure):
-                unfold(record, into: &actions)
-                unfold(exposure: exposure, into: &actions)
+                unfold(Int(record), into: &actions)
+                unfold(exposure: Int(exposure), into: &actions)
             case .landing(let number):
-                let pop = system.longPops.all[number]
+                let pop = system.longPops.all[Int(number)]
                 rise(from: edge.target, to: pop.node, &actions)
                 begin(pop.event, pop.cost, &actions)
             }

@@ -152,6 +152,8 @@ struct Interned<Value: Hashable> {
         return add(value)
     }
 
+    mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
+
     /// Adds a value that isn't there, and that nobody will ask for.
     @discardableResult
     mutating func add(_ value: Value) -> Int {

@@ -53,6 +53,8 @@ struct Rules {
         passed = Array(repeating: false, count: operations.indices.count)
         rests = Array(repeating: -1, count: operations.indices.count)
         firstEvents = Array(repeating: -1, count: program.screens.count)
+        // One for each transition on each screen that has it, and some more.
+        events.reserveCapacity(2 * program.transitions.count)
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
     }

@@ -11,7 +11,8 @@ struct GrowthSearch {
     private var known: [Int: [Int]] = [:]
     /// The component of the cycle that each node is on, where the run may begin with it.
     private var beginnings: [Int: Int] = [:]
-    private lazy var up = WaysUp(analysis.system, analysis.distances)
+    /// The ways from there to where nothing is under way; nil where all cycles are there.
+    private var up: WaysUp?
 
     private var automaton: StackAutomaton { analysis.system.automaton }
 
@@ -35,6 +36,7 @@ struct GrowthSearch {
             let idle = nodes.filter { analysis.system.isIdle($0) }
             for node in idle.isEmpty ? nodes : idle { beginnings[node] = component }
         }
+        if beginnings.keys.contains(where: { !isEnd($0) }) { up = WaysUp(analysis.system, distances) }
     }
 
     /// The ways to the cycles from what stands below them on the same stack.
@@ -76,7 +78,7 @@ struct GrowthSearch {
     /// The growth of the cycle that begins where some edges lead to.
     private mutating func growth(_ lead: [Int], where holds: ([Int], State) -> Bool) -> Growth? {
         guard let node = lead.last.map({ automaton.edges[$0].source }), let cycle = cycle(from: node) else { return nil }
-        let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
+        let rest = isEnd(node) ? [] : up?.edges(from: node, in: automaton) ?? []
         let before = analysis.actions(of: lead)
         let around = analysis.actions(of: cycle)
         // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
