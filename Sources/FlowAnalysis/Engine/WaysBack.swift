@@ -6,7 +6,7 @@ extension PostStar {
     mutating func hand(_ exposure: Int, down edge: Int) {
         let target = automaton.edges[edge].target
         // From a slot on top the user comes further back with one action, too, and sooner than from above it.
-        if exposures[exposure].key == isBack, canGoBack(from: target), !automaton.nodes[exposures[exposure].node].isHub { return }
+        if exposures[exposure].key == isBack, !automaton.nodes[exposures[exposure].node].isHub, canGoBack(from: target) { return }
         let below: Int
         let returned: Int
         if automaton.edges[edge].isRecord {
@@ -65,6 +65,8 @@ extension PostStar {
     }
 
     /// Whether a node's slot is on top with a way back for the user.
+    // Inlined, since else the whole system is copied for the call.
+    @inline(__always)
     private func canGoBack(from node: Int) -> Bool {
         guard isUncovered(node) else { return false }
         let symbol = rules.alphabet.symbols[automaton.nodes[node].symbol]

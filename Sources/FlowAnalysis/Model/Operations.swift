@@ -95,6 +95,14 @@ struct Operations {
         }
     }
 
+    /// The screen that an operation looks for; nil of all but `popTo`.
+    func screenSought(by index: Int) -> ScreenID? {
+        // Without `else` it is at hand.
+        if case .popTo(let screen) = single[index] { return screen }
+        if case .popTo(let screen, _) = action(of: index) { return screen }
+        return nil
+    }
+
     /// The first operation of what a site does at a result; nil where it does nothing about it.
     func handler(of site: SiteID, for result: Int) -> Int? {
         let handler = handlers[site.index, result]

@@ -160,8 +160,7 @@ struct Rules {
         case .toBase, .reselect: return Walk(next: control)
         case .menu(nil): return Walk(next: control, mayEnd: true)
         case .popTo(let operation, _):
-            guard case .popTo(let screen, _) = operations.action(of: operation) else { return nil }
-            return Walk(next: control, target: screen)
+            return operations.screenSought(by: operation).map { Walk(next: control, target: $0) }
         case .pop(let count, let operation):
             guard count == 1 else {
                 next.task = .pop(count - 1, then: operation)
@@ -174,10 +173,8 @@ struct Rules {
 
     /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find it; nil of other controls.
     func screen(soughtBy control: Control) -> ScreenID? {
-        guard case .popTo(let number, presented: []) = control.task, control.saved == nil,
-            case .popTo(let screen, _) = operations.action(of: number)
-        else { return nil }
-        return screen
+        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil else { return nil }
+        return operations.screenSought(by: operation)
     }
 
     /// Whether nothing is left to do for a control where it has found the screen that it goes down to.

@@ -24,7 +24,6 @@ extension Analysis {
 /// Looks at what leaves when hubs are left and when lanes are.
 private struct AbandonmentSearch {
     let analysis: Analysis
-    private let system: PostStar
     /// What stands of each flow, presented and pushed.
     private var stands: [FlowID: [Stand]] = [:]
     /// The ways in which each hub is left, by their events: those of whole layers with the node at which they begin.
@@ -38,7 +37,9 @@ private struct AbandonmentSearch {
     private var found: Set<Int> = []
     /// The nodes at which a run that goes on cuts the flow off: whoever has begun it does.
     private var goingOn: Set<Int> = []
-    private lazy var origins = OriginSearch(system, analysis.distances)
+    private lazy var origins = OriginSearch(analysis)
+
+    private var system: PostStar { analysis.system }
 
     /// A hub on which a flow stands, with the lane in which it was pushed; nil where it was presented.
     private struct Stand {
@@ -48,7 +49,7 @@ private struct AbandonmentSearch {
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
-        system = analysis.system
+        let system = analysis.system
         let automaton = system.automaton
         for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
             switch system.rules.alphabet.hubs[number].kind {

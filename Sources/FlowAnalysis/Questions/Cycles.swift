@@ -1,7 +1,6 @@
 /// Looks for short ways around in the automaton, from the bottom up.
 struct Cycles {
-    let automaton: StackAutomaton
-    let distances: Distances
+    private let analysis: Analysis
     let components: Components
     /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
     private var budget: Int
@@ -11,13 +10,15 @@ struct Cycles {
     private var reached: [Int] = []
     private var queue = BucketQueue<Int>()
 
-    init(_ automaton: StackAutomaton, _ distances: Distances, _ components: Components, budget: Int = 1_000_000) {
-        self.automaton = automaton
-        self.distances = distances
+    private var automaton: StackAutomaton { analysis.system.automaton }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis, _ components: Components, budget: Int = 1_000_000) {
+        self.analysis = analysis
         self.components = components
         self.budget = budget
-        costs = Array(repeating: Distances.unknown, count: automaton.nodes.count)
-        edges = Array(repeating: -1, count: automaton.nodes.count)
+        costs = Array(repeating: Distances.unknown, count: analysis.distances.start.count)
+        edges = Array(repeating: -1, count: costs.count)
     }
 
     /// A cycle in a component through one of some edges of it, of the fewest actions as far as the budget goes: first come the edges of fewest actions,

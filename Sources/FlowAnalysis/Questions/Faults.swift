@@ -35,7 +35,7 @@ private struct FaultSearch {
     private var passed: [Bool]
     /// The runs that go on and then fault.
     private var goals: [GoalKey: [OriginSearch.Goal]] = [:]
-    private var origins: OriginSearch?
+    private lazy var origins = OriginSearch(analysis)
 
     private struct Key: Hashable {
         var event: Int
@@ -58,13 +58,6 @@ private struct FaultSearch {
         if origin.cost < best[key]?.cost ?? .max { best[key] = origin }
     }
 
-    private mutating func search() -> OriginSearch {
-        if let origins { return origins }
-        let made = OriginSearch(analysis.system, analysis.distances)
-        origins = made
-        return made
-    }
-
     /// Faults of runs that know by their first slot, or by where they go on, that a step can't be taken.
     mutating func findAtOnce() {
         let (system, distances) = (analysis.system, analysis.distances)
@@ -76,7 +69,8 @@ private struct FaultSearch {
                     Origin(
                         event: fault.event, operation: fault.operation, cost: distances.start[fault.node] + fault.cost, base: fault.node))
             } else {
-                goals[GoalKey(kind: fault.kind, operation: fault.operation), default: []] += search()
+                goals[GoalKey(kind: fault.kind, operation: fault.operation), default: []] +=
+                    origins
                     .goals(at: fault.node, after: fault.cost, operation: fault.operation)
             }
         }
@@ -90,7 +84,7 @@ private struct FaultSearch {
         for pop in system.longPops.all {
             if missing.canFind(pop) { passed[pop.operation] = true }
             // With an `else` it only looks where nobody knows whether the screen is there.
-            guard case .popTo(_, nil) = system.rules.operations.action(of: pop.operation) else { continue }
+            guard case .popTo = system.rules.operations.single[pop.operation] else { continue }
             guard pop.cost == 0 else {
                 guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
                 let way = missing.way(of: pop, to: pop.node)
@@ -114,10 +108,9 @@ private struct FaultSearch {
     /// Faults of runs that go on where something has left.
     mutating func findGoingOn() {
         guard !goals.isEmpty else { return }
-        var search = search()
         // In an order of its own, so that of several shortest ways the same is found in every run.
         for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {
-            for origin in search.origins(of: goals) { add(key.kind, origin) }
+            for origin in origins.origins(of: goals) { add(key.kind, origin) }
         }
     }
 

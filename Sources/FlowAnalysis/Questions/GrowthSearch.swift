@@ -28,7 +28,7 @@ struct GrowthSearch {
             guard distances.start[edge.target] != Distances.unknown else { continue }
             edges[component].append(number)
         }
-        var cycles = Cycles(automaton, distances, components)
+        var cycles = Cycles(analysis, components)
         for component in edges.indices where !edges[component].isEmpty {
             guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }
             known[component] = cycle

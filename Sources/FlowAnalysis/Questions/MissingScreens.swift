@@ -3,8 +3,7 @@ import FlowGraph
 /// Where the screens that long pops look for are missing: the screens go up from the first slot of each place, as missing, and stay behind where something
 /// is put over one of them. And where they can be found: there they begin to go up.
 struct MissingScreens {
-    private let system: PostStar
-    private let distances: Distances
+    private let analysis: Analysis
     private var waves: Waves
     private var queue = BucketQueue<Int>()
     /// The number of each sought screen in its place.
@@ -12,9 +11,12 @@ struct MissingScreens {
     /// The screens that can stand below each node.
     private var found: [BitSet]
 
+    private var system: PostStar { analysis.system }
+    private var distances: Distances { analysis.distances }
+
     init(in analysis: Analysis) {
-        system = analysis.system
-        distances = analysis.distances
+        self.analysis = analysis
+        let (system, distances) = (analysis.system, analysis.distances)
         waves = Waves(nodes: system.automaton.nodes.count)
         found = Array(repeating: BitSet(), count: system.automaton.nodes.count)
         var missing: [Int: BitSet] = [:]
@@ -28,7 +30,8 @@ struct MissingScreens {
         while let (cost, node) = queue.next() {
             let set = waves.next(at: node, cost)
             guard !set.isEmpty else { continue }
-            for way in distances.edgesUp[node] { send(set, along: way.edge, cost) }
+            let hidden = hidden(by: node)
+            for way in distances.edgesUp[node] { send(set, without: way.isRecord ? hidden : BitSet(), along: way, cost) }
         }
     }
 
@@ -50,23 +53,20 @@ struct MissingScreens {
         let place = system.rules.alphabet.places[number]
         let hub = system.hubs[place.activation ?? system.rules.alphabet.lanes[place.lane].layer]
         guard distances.start[hub] != Distances.unknown else { return }
-        for edge in system.automaton.edgesUp(to: hub) {
-            let source = system.automaton.edges[edge].source
-            if !system.automaton.nodes[source].isHub, system.place(of: source) == number { send(set, along: edge, distances.start[hub]) }
+        for way in distances.edgesUp[hub] where !system.automaton.nodes[way.source].isHub && system.place(of: way.source) == number {
+            send(set, without: BitSet(), along: way, distances.start[hub])
         }
     }
 
-    private mutating func send(_ set: BitSet, along edge: Int, _ cost: Int) {
-        let way = system.automaton.edges[edge]
-        guard distances.weights[edge] != Distances.unknown, !system.automaton.nodes[way.source].isHub else { return }
-        let cost = cost + distances.weights[edge]
-        if waves.add(set, without: hidden(by: way), to: way.source, at: cost) { queue.add(way.source, at: cost) }
+    private mutating func send(_ set: BitSet, without hidden: BitSet, along way: EdgesUp.Way, _ cost: Int) {
+        let weight = distances.weights[way.edge]
+        guard weight != Distances.unknown, !system.automaton.nodes[way.source].isHub else { return }
+        if waves.add(set, without: hidden, to: way.source, at: cost + weight) { queue.add(way.source, at: cost + weight) }
     }
 
-    /// What isn't missing above an edge.
-    private func hidden(by way: StackAutomaton.Edge) -> BitSet {
-        guard way.isRecord, system.longPops.soughtAs[way.target] >= 0 else { return BitSet() }
-        return BitSet(numbers[system.longPops.soughtAs[way.target]])
+    /// What isn't missing above a node's slot.
+    private func hidden(by node: Int) -> BitSet {
+        system.longPops.soughtAs[node] < 0 ? BitSet() : BitSet(numbers[system.longPops.soughtAs[node]])
     }
 
     /// Whether a long pop can find what it looks for.
@@ -81,7 +81,8 @@ struct MissingScreens {
     func way(of pop: LongPop, to node: Int) -> (base: Int, edges: [Int]) {
         let number = numbers[pop.sought]
         let edges = waves.edges(
-            of: number, to: node, in: system.automaton, distances.weights, passes: { !hidden(by: $0).contains(number) },
+            of: number, to: node, in: system.automaton, distances.weights,
+            passes: { !($0.isRecord && hidden(by: $0.target).contains(number)) },
             begins: { way in
                 guard system.automaton.nodes[way.target].isHub, distances.start[way.target] != Distances.unknown else { return nil }
                 return distances.start[way.target]

@@ -4,8 +4,7 @@
 /// exit, whose event is the run's, unless it is made by a run that goes on itself. Costs add up on the way back, so that one search in ascending order
 /// (Dijkstra's algorithm) finds the cheapest way of each event.
 struct OriginSearch {
-    private let system: PostStar
-    private let distances: Distances
+    private let analysis: Analysis
     /// The last pop and the last exit that make each exposure, and the one before each.
     private var pops: [Int]
     private var exits: [Int]
@@ -79,9 +78,12 @@ struct OriginSearch {
         var takes = 0
     }
 
-    init(_ system: PostStar, _ distances: Distances) {
-        self.system = system
-        self.distances = distances
+    private var system: PostStar { analysis.system }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        let (system, distances) = (analysis.system, analysis.distances)
         longPops = Dictionary(grouping: system.longPops.all, by: \.control)
         pops = Array(repeating: -1, count: system.exposures.count)
         exits = pops

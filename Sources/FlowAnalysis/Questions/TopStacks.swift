@@ -17,14 +17,14 @@ public struct StackSlot: Hashable, Sendable {
 extension Analysis {
     /// The stacks of the top layer with a screen on top, each bottom first: at most so many, the shortest ones, and whether these are all.
     public func stacks(under screen: ScreenID, atMost count: Int) -> (stacks: [[StackSlot]], areAll: Bool) {
-        var reader = StackReader(system, distances, top: screen, showsActivations: true)
+        var reader = StackReader(self, top: screen, showsActivations: true)
         let stacks = reader.shortest(count + 1)
         return (Array(stacks.prefix(count)), stacks.count <= count)
     }
 
     /// The stacks of the top layer with a screen on top as a regular expression over screens, bottom first; nil where it isn't a short one.
     public func stackExpression(under screen: ScreenID) -> Regex? {
-        var reader = StackReader(system, distances, top: screen, showsActivations: false)
+        var reader = StackReader(self, top: screen, showsActivations: false)
         return reader.expression
     }
 }
@@ -32,8 +32,7 @@ extension Analysis {
 /// Reads the automaton from an idle screen down to the end of its stack, all ways with the same letters at once (Rabin and Scott's subset construction,
 /// as far as it is asked for).
 struct StackReader {
-    private let system: PostStar
-    private let distances: Distances
+    private let analysis: Analysis
     private let showsActivations: Bool
     /// The fewest letters from each node down to the end of its stack; nil where it isn't reached.
     private var rest: [Int?]
@@ -53,11 +52,13 @@ struct StackReader {
         var arcs: [Arc]
     }
 
-    init(_ system: PostStar, _ distances: Distances, top: ScreenID, showsActivations: Bool) {
-        self.system = system
-        self.distances = distances
+    private var system: PostStar { analysis.system }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis, top: ScreenID, showsActivations: Bool) {
+        self.analysis = analysis
         self.showsActivations = showsActivations
-        rest = Self.rest(system, distances)
+        rest = Self.rest(analysis.system, analysis.distances)
         let nodes = system.idle.filter { $0 >= 0 && system.symbol(at: $0).screen == top }
         start = arcs(to: nodes)
     }
