@@ -43,7 +43,8 @@ struct Distances {
     }
 
     let system: PostStar
-    let edgesUp: EdgesUp
+    let edgesUp: EdgesSideBySide
+    let edgesDown: EdgesSideBySide
     /// What is measured from the slots that long pops come to.
     var landings: Landings
     /// Of what is measured from hubs the last of each node, and the one before each: the edges that need it for their weight, and the exits.
@@ -66,7 +67,8 @@ struct Distances {
 
     init(_ system: PostStar) {
         self.system = system
-        edgesUp = EdgesUp(of: system.automaton)
+        edgesUp = EdgesSideBySide(of: system.automaton, isUp: true)
+        edgesDown = EdgesSideBySide(of: system.automaton, isUp: false)
         landings = Landings(in: system)
         let (nodes, edges) = (system.automaton.nodes.count, system.automaton.edges.count)
         let exposures = system.exposures.count
@@ -191,10 +193,10 @@ struct Distances {
     /// The distance of a node from its region's hub is known.
     private mutating func settle(_ node: Int, _ cost: Int) {
         for way in edgesUp[node] where weights[way.edge] != Self.unknown {
-            if system.automaton.nodes[way.source].isHub {
+            if system.automaton.nodes[way.node].isHub {
                 climb(way.edge, cost)
             } else {
-                reach(way.source, inRegion: cost + weights[way.edge], way.edge)
+                reach(way.node, inRegion: cost + weights[way.edge], way.edge)
             }
         }
         let (region, layer) = (system.automaton.nodes[node].region, system.automaton.nodes[node].layer)

@@ -82,8 +82,7 @@ extension Distances {
     func edges(to node: Int, above slot: Int) -> [Int] {
         let number = system.longPops.slot[slot]
         return landings.waves.edges(
-            of: number, to: node, in: system.automaton, weights,
-            passes: { !($0.isRecord && system.longPops.hidden(by: $0.target).contains(number)) },
-            begins: { $0.target == slot && $0.isRecord ? 0 : nil })
+            of: number, to: node, in: self, passes: { !($0.isRecord && system.longPops.hidden(by: $0.node).contains(number)) },
+            begins: { $0.node == slot && $0.isRecord ? 0 : nil })
     }
 }

@@ -19,48 +19,6 @@ struct EdgesOfNode: Sequence, IteratorProtocol {
     }
 }
 
-/// The edges of a finished automaton that lead to each node from above, side by side. They were made at different times, and whoever passes over the whole
-/// automaton would wait for memory at each of them.
-struct EdgesUp: Sendable {
-    /// Where the edges of each node begin, and at last where all end.
-    private var starts: [Int32]
-    private var all: [Way]
-
-    struct Way: Sendable {
-        private var numbers: (edge: Int32, source: Int32)
-        /// As ``StackAutomaton/Edge/isRecord``.
-        let isRecord: Bool
-        /// As ``StackAutomaton/isLayer(_:)``.
-        let isLayer: Bool
-
-        var edge: Int { Int(numbers.edge) }
-        /// The node above.
-        var source: Int { Int(numbers.source) }
-
-        fileprivate init(edge: Int, source: Int, isRecord: Bool, isLayer: Bool) {
-            numbers = (Int32(edge), Int32(source))
-            (self.isRecord, self.isLayer) = (isRecord, isLayer)
-        }
-    }
-
-    init(of automaton: StackAutomaton) {
-        // Each node's edges end where the next one's begin; as they are put down, the last first, the ends become beginnings.
-        starts = Array(repeating: 0, count: automaton.nodes.count + 1)
-        for edge in automaton.edges { starts[edge.target] += 1 }
-        for node in automaton.nodes.indices.dropFirst() { starts[node] += starts[node - 1] }
-        starts[automaton.nodes.count] = Int32(automaton.edges.count)
-        all = Array(repeating: Way(edge: 0, source: 0, isRecord: false, isLayer: false), count: automaton.edges.count)
-        for (number, edge) in automaton.edges.enumerated() {
-            starts[edge.target] -= 1
-            let isLayer = automaton.nodes[edge.source].isHub && automaton.nodes[edge.source].layer == edge.source
-            all[Int(starts[edge.target])] = Way(edge: number, source: edge.source, isRecord: edge.isRecord, isLayer: isLayer)
-        }
-    }
-
-    /// The edges that lead to a node, those made last first.
-    subscript(node: Int) -> ArraySlice<Way> { all[Int(starts[node])..<Int(starts[node + 1])] }
-}
-
 /// What can come back from above a node.
 struct ExposuresOfNode: Sequence, IteratorProtocol {
     let exposures: [StackAutomaton.Exposure]

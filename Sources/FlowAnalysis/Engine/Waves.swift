@@ -82,28 +82,27 @@ struct Waves: Sendable {
     /// The edges by which a number has come to a node, bottom first.
     ///
     /// - Parameters:
-    ///   - passes: whether the number goes up an edge.
+    ///   - passes: whether the number goes up an edge, given with the node below.
     ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge that it doesn't begin with.
     func edges(
-        of number: Int, to node: Int, in automaton: StackAutomaton, _ weights: [Int], passes: (StackAutomaton.Edge) -> Bool,
-        begins: (StackAutomaton.Edge) -> Int?
+        of number: Int, to node: Int, in distances: Distances, passes: (EdgesSideBySide.Way) -> Bool, begins: (EdgesSideBySide.Way) -> Int?
     ) -> [Int] {
         var edges: [Int] = []
         var (node, wave) = (node, wave(of: number, at: node))
         while let here = wave {
             wave = nil
-            for edge in automaton.edgesDown(from: node) where weights[edge] != Distances.unknown {
-                let way = automaton.edges[edge]
+            for way in distances.edgesDown[node] where distances.weights[way.edge] != Distances.unknown {
+                let weight = distances.weights[way.edge]
                 if let first = begins(way) {
-                    guard first + weights[edge] == here.cost else { continue }
-                    edges.append(edge)
+                    guard first + weight == here.cost else { continue }
+                    edges.append(way.edge)
                     return edges.reversed()
                 }
-                guard passes(way), let below = self.wave(of: number, at: way.target), below.order < here.order,
-                    below.cost + weights[edge] == here.cost
+                guard passes(way), let below = self.wave(of: number, at: way.node), below.order < here.order,
+                    below.cost + weight == here.cost
                 else { continue }
-                edges.append(edge)
-                (node, wave) = (way.target, below)
+                edges.append(way.edge)
+                (node, wave) = (way.node, below)
                 break
             }
         }

@@ -9,11 +9,11 @@ struct Components {
     private struct Visit {
         var node: Int
         /// The edges that are still to be followed.
-        var edges: ArraySlice<EdgesUp.Way>
+        var edges: ArraySlice<EdgesSideBySide.Way>
     }
 
     /// Follows the edges that are on a way from the start, and for which `isTaken` holds.
-    init(_ distances: Distances, isTaken: (EdgesUp.Way) -> Bool) {
+    init(_ distances: Distances, isTaken: (EdgesSideBySide.Way) -> Bool) {
         let count = distances.start.count
         of = Array(repeating: -1, count: count)
         var order = Array(repeating: -1, count: count)
@@ -36,7 +36,7 @@ struct Components {
                     guard isTaken(way), distances.weights[way.edge] != Distances.unknown, distances.start[node] != Distances.unknown else {
                         continue
                     }
-                    let next = way.source
+                    let next = way.node
                     if order[next] < 0 {
                         begin(next)
                     } else if of[next] < 0 {

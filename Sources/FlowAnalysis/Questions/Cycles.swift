@@ -48,8 +48,8 @@ struct Cycles {
             for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
                 budget -= 1
                 let next = cost + distances.weights[way.edge]
-                guard next < limit, components.of[way.source] == component, next < costs[way.source] else { continue }
-                reach(way.source, next, by: way.edge)
+                guard next < limit, components.of[way.node] == component, next < costs[way.node] else { continue }
+                reach(way.node, next, by: way.edge)
             }
         }
         return nil

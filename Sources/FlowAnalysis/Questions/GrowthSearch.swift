@@ -41,7 +41,7 @@ struct GrowthSearch {
 
     /// The ways to the cycles from what stands below them on the same stack.
     var waysToCycles: WaysUp {
-        WaysUp(analysis.system, analysis.distances, to: beginnings.keys.sorted()) { !automaton.isLayer($0) }
+        WaysUp(analysis.system, analysis.distances, to: beginnings.keys.sorted()) { !$0.isLayer }
     }
 
     /// How the stacks of a flow grow: the cycle that is reached first.

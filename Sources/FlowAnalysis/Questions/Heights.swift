@@ -24,7 +24,7 @@ struct Heights {
             for node in members where distances.start[node] != Distances.unknown {
                 if system.isIdle(node) { height = max(height, .slots(0)) }
                 for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
-                    let above = components.of[way.source]
+                    let above = components.of[way.node]
                     if way.isLayer {
                         height = max(height, .slots(0))
                     } else if above == number {

@@ -43,8 +43,8 @@ struct MissingScreens {
             if sought >= 0, found[edge.source].formUnion(BitSet(numbers[sought])) { open.append(edge.source) }
         }
         while let node = open.popLast() {
-            for way in distances.edgesUp[node] where !system.automaton.nodes[way.source].isHub {
-                if found[way.source].formUnion(found[node]) { open.append(way.source) }
+            for way in distances.edgesUp[node] where !system.automaton.nodes[way.node].isHub {
+                if found[way.node].formUnion(found[node]) { open.append(way.node) }
             }
         }
     }
@@ -53,15 +53,15 @@ struct MissingScreens {
         let place = system.rules.alphabet.places[number]
         let hub = system.hubs[place.activation ?? system.rules.alphabet.lanes[place.lane].layer]
         guard distances.start[hub] != Distances.unknown else { return }
-        for way in distances.edgesUp[hub] where !system.automaton.nodes[way.source].isHub && system.place(of: way.source) == number {
+        for way in distances.edgesUp[hub] where !system.automaton.nodes[way.node].isHub && system.place(of: way.node) == number {
             send(set, without: BitSet(), along: way, distances.start[hub])
         }
     }
 
-    private mutating func send(_ set: BitSet, without hidden: BitSet, along way: EdgesUp.Way, _ cost: Int) {
+    private mutating func send(_ set: BitSet, without hidden: BitSet, along way: EdgesSideBySide.Way, _ cost: Int) {
         let weight = distances.weights[way.edge]
-        guard weight != Distances.unknown, !system.automaton.nodes[way.source].isHub else { return }
-        if waves.add(set, without: hidden, to: way.source, at: cost + weight) { queue.add(way.source, at: cost + weight) }
+        guard weight != Distances.unknown, !system.automaton.nodes[way.node].isHub else { return }
+        if waves.add(set, without: hidden, to: way.node, at: cost + weight) { queue.add(way.node, at: cost + weight) }
     }
 
     /// What isn't missing above a node's slot.
@@ -81,11 +81,10 @@ struct MissingScreens {
     func way(of pop: LongPop, to node: Int) -> (base: Int, edges: [Int]) {
         let number = numbers[pop.sought]
         let edges = waves.edges(
-            of: number, to: node, in: system.automaton, distances.weights,
-            passes: { !($0.isRecord && hidden(by: $0.target).contains(number)) },
+            of: number, to: node, in: distances, passes: { !($0.isRecord && hidden(by: $0.node).contains(number)) },
             begins: { way in
-                guard system.automaton.nodes[way.target].isHub, distances.start[way.target] != Distances.unknown else { return nil }
-                return distances.start[way.target]
+                guard system.automaton.nodes[way.node].isHub, distances.start[way.node] != Distances.unknown else { return nil }
+                return distances.start[way.node]
             })
         return (edges.first.map { system.automaton.edges[$0].target } ?? node, edges)
     }

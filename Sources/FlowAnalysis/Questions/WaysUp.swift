@@ -11,7 +11,7 @@ struct WaysUp {
     }
 
     /// The ways to some nodes, along the edges for which `isTaken` holds.
-    init(_ system: PostStar, _ distances: Distances, to goals: [Int], isTaken: (Int) -> Bool) {
+    init(_ system: PostStar, _ distances: Distances, to goals: [Int], isTaken: (EdgesSideBySide.Way) -> Bool) {
         edge = Array(repeating: -1, count: system.automaton.nodes.count)
         var best = Array(repeating: Distances.unknown, count: edge.count)
         var queue = BucketQueue<Int>()
@@ -21,16 +21,12 @@ struct WaysUp {
         }
         while let (cost, node) = queue.next() {
             guard best[node] == cost else { continue }
-            var down = system.automaton.nodes[node].down
-            while down >= 0 {
-                let way = system.automaton.edges[down]
-                let weight = distances.weights[down]
-                if weight != Distances.unknown, cost + weight < best[way.target], isTaken(down) {
-                    best[way.target] = cost + weight
-                    edge[way.target] = down
-                    queue.add(way.target, at: cost + weight)
-                }
-                down = way.nextDown
+            for way in distances.edgesDown[node] {
+                let weight = distances.weights[way.edge]
+                guard weight != Distances.unknown, cost + weight < best[way.node], isTaken(way) else { continue }
+                best[way.node] = cost + weight
+                edge[way.node] = way.edge
+                queue.add(way.node, at: cost + weight)
             }
         }
         cost = best
