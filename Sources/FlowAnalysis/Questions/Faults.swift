@@ -69,9 +69,8 @@ private struct FaultSearch {
                     Origin(
                         event: fault.event, operation: fault.operation, cost: distances.start[fault.node] + fault.cost, base: fault.node))
             } else {
-                goals[GoalKey(kind: fault.kind, operation: fault.operation), default: []] +=
-                    origins
-                    .goals(at: fault.node, after: fault.cost, operation: fault.operation)
+                let key = GoalKey(kind: fault.kind, operation: fault.operation)
+                goals[key, default: []] += origins.goals(at: fault.node, after: fault.cost, operation: fault.operation)
             }
         }
     }
