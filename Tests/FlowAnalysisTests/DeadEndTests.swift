@@ -48,8 +48,9 @@ import Testing
         let seed = SeededNumbers.seed()
         print("dead ends: seed \(seed)")
         var tally = (finite: 0, ends: 0, missed: 0)
+        var isEnough: Bool { tally.finite > 30 && tally.ends > 8 }
         // Chance gives little of something now and then: then more models are made, here and in the other tests.
-        for number in 0..<800 where number < 80 || tally.finite <= 30 || tally.ends <= 8 {
+        for number in 0..<800 where number < 80 || !isEnough {
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true))
             let text = model.text()
             if problem(of: text, &tally) != nil {
@@ -60,7 +61,7 @@ import Testing
             }
         }
         print("dead ends: \(tally)")
-        #expect(tally.finite > 30 && tally.ends > 8)
+        #expect(isEnough)
     }
 
     private func problem(of text: String, _ tally: inout (finite: Int, ends: Int, missed: Int)) -> String? {

@@ -6,6 +6,7 @@ public struct Machine: Sendable {
     public let program: Program
     /// The ways into the app from outside, which are open in every state.
     public let entries: [Entry]
+    // The same program: other modules read the one above without a call, runs share this one.
     private let shared: SharedProgram
 
     /// Makes the machine of a program that `link` gave.
