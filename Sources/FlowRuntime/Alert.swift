@@ -59,6 +59,10 @@
         private(set) var isAnswered = false
         /// The alert once it is shown. UIKit keeps it as long as it is.
         private(set) weak var controller: UIAlertController?
+        private var isMade = false
+
+        /// Whether it is still to be answered: it is shown, or will be.
+        var isOpen: Bool { !isAnswered && (!isMade || controller?.presentingViewController != nil) }
 
         init<Owner: Coordinator>(
             title: String?, message: String?, style: UIAlertController.Style, from source: (any PopoverSource)?,
@@ -76,7 +80,9 @@
                         UIAlertAction(title: action.title, style: action.style) { [weak owner, weak shown] _ in
                             shown?.isAnswered = true
                             guard let steps = action.steps else { return }
-                            resumption.take(steps, of: owner)
+                            let take: @MainActor @Sendable () -> Void = { [weak owner] in resumption.take(steps, of: owner) }
+                            // The handler may run before the alert begins to leave; nothing is presented over it then.
+                            if shown?.controller?.presentingViewController == nil { take() } else { inNextTurn(take) }
                         })
                 }
                 return alert
@@ -86,9 +92,10 @@
         /// Makes the alert, to be presented by a controller.
         func prepare(over presenter: UIViewController?) -> UIAlertController {
             let controller = make(self)
-            if let popover = controller.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
+            if let popover = controller.popoverPresentationController { anchor(popover, at: source, over: presenter) }
             source = nil
             self.controller = controller
+            isMade = true
             return controller
         }
     }

@@ -37,12 +37,17 @@
             return navigator.change { content.load() }
         }
 
-        /// Ends the navigation that ``start()`` began: presented layers go at once, and everything is released. A stopped coordinator isn't used again.
+        /// Ends the navigation that ``start()`` began: presented layers go without animation, and everything is released. A stopped coordinator isn't
+        /// used again.
         ///
-        /// Call it before another root takes this one's place in the window: UIKit leaves what is presented on the screen, and alive, when the
-        /// window's root is replaced.
-        public func stop() {
-            ownNavigator?.stop()
+        /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced. So give the window its next root in the
+        /// completion.
+        ///
+        /// - Parameter completion: is called when nothing is presented any more: before this method returns, or, while something slides in or out,
+        ///   when that has ended.
+        public func stop(completion: @escaping @MainActor @Sendable () -> Void = {}) {
+            guard let navigator = ownNavigator else { return completion() }
+            navigator.stop(then: completion)
             ownNavigator = nil
             releaseContent()
         }

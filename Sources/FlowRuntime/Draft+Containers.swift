@@ -107,7 +107,9 @@
                 if let mark = own.mark, let stack = own.stack {
                     guard mark.coordinator is Flow, let finished = mark.handlers.finished else { return .finishUnhandled }
                     state.drop(above: own.layer, animated: animated)
-                    state.set(state.slots(of: stack).prefix { $0.mark !== mark }, on: stack, animated: animated)
+                    let below = state.slots(of: stack).prefix { $0.mark !== mark }
+                    // App code may have removed what the flow was pushed on.
+                    state.set(below.isEmpty ? stack.initialSlots()[...] : below, on: stack, animated: animated)
                     handler = { finished($0, result) }
                     return nil
                 }

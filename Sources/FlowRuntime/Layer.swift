@@ -3,8 +3,8 @@
 
     /// A presented layer: what it holds, and the one that notices how it ends.
     ///
-    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that dismisses itself; for those the container, or a hidden
-    /// view beside a bare screen, says that it has left. Whichever comes first counts, the others find the layer gone.
+    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that dismisses itself; for those the container, and a hidden
+    /// view beside it, say that it has left. Each of them only leads to a look at what UIKit presents once it has come to rest.
     @MainActor
     final class Layer: NSObject, UIAdaptivePresentationControllerDelegate {
         let content: Content
@@ -31,68 +31,47 @@
             self.navigator = navigator
         }
 
-        /// Makes the layer's container and sets how it is presented and the delegates, which must be in place before it is.
+        /// Makes the layer's container and sets how it is presented.
+        ///
+        /// The presentation controller is left alone unless it says more than a style: it keeps a container that UIKit then doesn't present.
         func prepare(over presenter: UIViewController?) -> UIViewController {
             let container = content.load()
             presentation.apply(to: container)
-            if let popover = container.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
+            if container.modalPresentationStyle == .popover, let popover = container.popoverPresentationController {
+                anchor(popover, at: source, over: presenter)
+            }
             source = nil
-            container.presentationController?.delegate = self
-            (container as? any EndingContainer)?.didEnd = { [weak self] in self?.ended() }
+            (container as? any ObservableContainer)?.didEnd = { [weak self] in self?.mayHaveEnded() }
             return container
         }
 
-        /// Watches a container that doesn't say itself when it has left, once it is shown: a bare screen, or a container of the app's own.
-        ///
-        /// The view that watches stands beside the container's own, which may be one that UIKit allows no additions to, as SwiftUI's.
-        func watch() {
-            guard let container = content.viewController, !(container is any EndingContainer) else { return }
-            let sentinel = EndSentinel { [weak self, weak container] in
-                // A presentation that covers the whole screen may take the view off as well.
-                if container?.presentingViewController == nil || container?.isBeingDismissed == true { self?.ended() }
-            }
-            container.presentationController?.containerView?.addSubview(sentinel)
+        /// UIKit has begun to present the container, which the user may end.
+        func didBegin() {
+            content.viewController?.presentationController?.delegate = self
         }
 
-        private func ended() {
-            navigator?.layerEnded(self)
+        /// Watches the container from when it is shown. One of the app's own doesn't say when it has left, and one that something covers has
+        /// disappeared before.
+        ///
+        /// The view that watches stands beside the container's own, which may be one that UIKit allows no additions to, as SwiftUI's.
+        func didAppear() {
+            didBegin()
+            let sentinel = EndSentinel { [weak self] in self?.mayHaveEnded() }
+            content.viewController?.presentationController?.containerView?.addSubview(sentinel)
+        }
+
+        private func mayHaveEnded() {
+            navigator?.settling.look(afterTransitionOf: content.viewController)
         }
 
         // MARK: - UIAdaptivePresentationControllerDelegate
 
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            navigator?.transitionBegins(on: presentationController.presentedViewController)
+            mayHaveEnded()
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            ended()
-        }
-    }
-
-    /// A container that says when it has left the screen for good. A screen that dismisses itself tells nobody: no delegate is called for a
-    /// dismissal in code.
-    @MainActor
-    protocol EndingContainer: UIViewController {
-        var didEnd: (@MainActor () -> Void)? { get set }
-    }
-
-    /// A hidden view that says when it has left the window, and with it the presentation it stands in.
-    private final class EndSentinel: UIView {
-        private let didLeave: @MainActor () -> Void
-
-        init(didLeave: @escaping @MainActor () -> Void) {
-            self.didLeave = didLeave
-            super.init(frame: .zero)
-            isHidden = true
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        override func didMoveToWindow() {
-            super.didMoveToWindow()
-            if window == nil { didLeave() }
+            mayHaveEnded()
         }
     }
 #endif

@@ -18,15 +18,21 @@
         /// Whether the next change is animated, where it is seen.
         var isAnimated = true
         let navigationController: UINavigationController
+        /// Whether the navigation controller is being given its screens: what it tells meanwhile is no news.
+        private var isSettling = false
+        /// Whether app code has changed the screens during a transition: UIKit makes that change some time after the transition, and may tell nobody.
+        var mayChangeAgain = false
         private(set) lazy var bars = StackBars(of: self)
 
         init(base: Coordinator, slots: [Slot]) {
             self.base = base
             self.slots = slots
             first = slots.first
-            navigationController = EndingNavigationController(nibName: nil, bundle: nil)
+            let controller = ObservableNavigationController(nibName: nil, bundle: nil)
+            navigationController = controller
             super.init()
-            navigationController.delegate = self
+            controller.delegate = self
+            controller.didChangeScreens = { [weak self] in self?.screensChanged() }
         }
 
         /// The screens that the flow begins with, with the very first one kept if it is still there.
@@ -45,16 +51,26 @@
         /// Makes the screens and, the first time, puts them on the navigation controller.
         @discardableResult
         func load() -> UIViewController {
-            let controllers = loadScreens()
-            if !isLoaded {
+            if isLoaded {
+                loadScreens()
+            } else {
                 isLoaded = true
-                navigationController.setViewControllers(controllers, animated: false)
+                settle(animated: false)
             }
             return navigationController
         }
 
+        /// Gives the navigation controller the screens that should stand on the stack.
+        func settle(animated: Bool) {
+            let screens = loadScreens()
+            isSettling = true
+            navigationController.setViewControllers(screens, animated: animated)
+            isSettling = false
+        }
+
         /// Makes the screens that should stand on the stack.
-        func loadScreens() -> [UIViewController] {
+        @discardableResult
+        private func loadScreens() -> [UIViewController] {
             var hidesTabBar = false
             return slots.enumerated().map { index, slot in
                 // UIKit asks the topmost screen only; a screen that hides the bar hides it for those above too.
@@ -74,16 +90,35 @@
             return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
         }
 
-        /// Gives up the screens that UIKit has taken off the stack, and returns them.
-        func takeLeftSlots() -> [Slot] {
-            guard isLoaded else { return [] }
-            let shown = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
-            let isShown: (Slot) -> Bool = { slot in slot.viewController.map { shown.contains(ObjectIdentifier($0)) } ?? false }
-            let (stay, left) = (slots.filter(isShown), slots.filter { !isShown($0) })
+        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Gives those that aren't.
+        func takeOverScreens() -> (left: [Slot], hasChanged: Bool) {
+            guard isLoaded else { return ([], false) }
+            let shown = navigationController.viewControllers
+            let stay = shown.compactMap { controller in slots.first { $0.viewController === controller } }
             // An empty navigation controller is one that is being taken apart.
-            guard !left.isEmpty, !stay.isEmpty else { return [] }
+            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return ([], false) }
+            let left = slots.filter { slot in !stay.contains { $0 === slot } }
+            handOnMarks(of: left)
             replaceSlots(by: stay)
-            return left
+            return (left, true)
+        }
+
+        /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries its mark then.
+        private func handOnMarks(of left: [Slot]) {
+            for (index, slot) in slots.enumerated() where slot.mark != nil && left.contains(where: { $0 === slot }) {
+                let others = slots[(index + 1)...].prefix { $0.mark == nil }
+                guard let heir = others.first(where: { other in !left.contains { $0 === other } }) else { continue }
+                heir.mark = slot.mark
+                slot.mark = nil
+            }
+        }
+
+        /// App code, or UIKit for the user, has changed the navigation controller's screens. Not each such change is told to the delegate.
+        private func screensChanged() {
+            guard !isSettling, let settling = navigator?.settling else { return }
+            if navigationController.transitionCoordinator != nil { mayChangeAgain = true }
+            settling.touch(self)
+            settling.lookInNextTurn()
         }
 
         /// Keeps the old ones until the new ones are in place: the deinitializer of a screen may ask for the state.
@@ -97,13 +132,17 @@
         func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
         {
             bars.willShow(viewController, animated: animated)
-            navigator?.transitionBegins(on: navigationController)
+            guard !isSettling, let settling = navigator?.settling else { return }
+            settling.touch(self)
+            settling.look(afterTransitionOf: navigationController)
         }
 
         func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
         {
-            navigator?.stackChanged(self)
             bars.didShow()
+            guard !isSettling, let settling = navigator?.settling else { return }
+            settling.touch(self)
+            settling.look(afterTransitionOf: navigationController)
         }
     }
 
@@ -128,16 +167,6 @@
             let slot = stackFlow.firstSlot()
             slot.mark = Mark(flow, handlers: handlers)
             return [slot]
-        }
-    }
-
-    /// Says when it has left the screen for good.
-    final class EndingNavigationController: UINavigationController, EndingContainer {
-        var didEnd: (@MainActor () -> Void)?
-
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isBeingDismissed { didEnd?() }
         }
     }
 #endif

@@ -4,15 +4,10 @@
     // MARK: - What UIKit and the user did
 
     extension Navigator {
-        /// A transition that flowgen didn't ask for may begin: the user's back, swipe or drag. Transitions by code wait until it has ended.
-        func transitionBegins(on controller: UIViewController) {
-            settling.watch(controller) { [weak self] in self?.userActed() }
-        }
-
-        /// A stack has settled: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
+        /// A stack has come to rest: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
         /// the lowest one's end are taken.
         func stackChanged(_ stack: NavigationStack) {
-            guard !settling.isBusy(with: stack), case let left = stack.takeLeftSlots(), !left.isEmpty else { return }
+            guard case let (left, hasChanged) = stack.takeOverScreens(), hasChanged else { return }
             ended(left.lazy.compactMap(\.mark).first?.handlers)
         }
 
@@ -21,11 +16,9 @@
             report(.changed(snapshot))
         }
 
-        /// A layer has ended, with all above it. Says nothing where it was ended by a transition.
+        /// A layer has ended, with all above it, of which it is the lowest. Says nothing where it was ended by a transition.
         func layerEnded(_ layer: Layer) {
             guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
-            // The lowest of those that go together speaks for all.
-            guard !layers[..<index].contains(where: { $0.content.viewController?.isBeingDismissed == true }) else { return }
             let gone = drop(layer, at: index)
             withExtendedLifetime(gone) { ended(layer.handlers) }
         }
@@ -62,15 +55,6 @@
             report(.refused(transition: "present", fault: .notPresented))
             guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
             withExtendedLifetime(drop(layer, at: index)) { report(.changed(snapshot)) }
-        }
-
-        private func userActed() {
-            if case .stack(let stack)? = activeContent {
-                stackChanged(stack)
-                // A swipe that was taken back leaves the bar as the screen below wants it.
-                if stack.isLoaded { stack.bars.didShow() }
-            }
-            takeWaiting()
         }
     }
 #endif

@@ -35,12 +35,12 @@
 
         /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
         func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
-            if let leaving = settling.leavingLayer { transitionBegins(on: leaving) }
-            guard !isChanging, !settling.isUserActing else {
+            settling.idleTurns = 0
+            if !isChanging { settling.look() }
+            guard !isChanging, !settling.waitsForOthers() else {
                 waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
                 return
             }
-            if let lost = settling.lostLayer { layerEnded(lost) }
             let slot = place()
             // A second tap doesn't ask again.
             guard let slot, slot === topSlot, !settling.asks(transition) else {
@@ -68,7 +68,7 @@
         }
 
         func takeWaiting() {
-            while !isChanging, !settling.isUserActing, !waiting.isEmpty { waiting.removeFirst()() }
+            while !isChanging, !waiting.isEmpty, !settling.waitsForOthers() { waiting.removeFirst()() }
         }
 
         func commit(_ draft: Draft) {
@@ -106,19 +106,13 @@
             for layer in layers { layer.handlers.keepStarter() }
         }
 
-        /// Ends every presented layer, without animation, and whatever waits.
-        func stop() {
+        /// Ends every presented layer, without animation, and whatever waits. `completion` is called when UIKit presents nothing any more.
+        func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
             waiting = []
             settling.stop()
             show([])
-            guard let container = base?.viewController else { return }
-            let dismiss: @MainActor () -> Void = {
-                if container.presentedViewController != nil { container.dismiss(animated: false) }
-            }
-            // UIKit ignores a dismissal while one of the layers slides in or out.
-            let transition = lowestInMotion(over: container)?.transitionCoordinator
-            let isWaiting = transition?.animate(alongsideTransition: nil) { _ in dismiss() } ?? false
-            if !isWaiting { dismiss() }
+            guard let container = base?.viewController else { return completion() }
+            dismissAll(over: container, then: completion)
         }
 
         /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the

@@ -21,27 +21,39 @@
             if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
             if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
             if !traits.isDismissible { controller.isModalInPresentation = true }
-            guard let sheet = controller.sheetPresentationController else { return }
+            guard !traits.detents.isEmpty || traits.hasGrabber, let sheet = controller.sheetPresentationController else { return }
             if !traits.detents.isEmpty { sheet.detents = traits.detents.map { $0 == .medium ? .medium() : .large() } }
             if traits.hasGrabber { sheet.prefersGrabberVisible = true }
         }
     }
 
-    /// Makes a popover come from a view or a bar button item; from the middle of a view where there is none, since UIKit raises without.
+    /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where there is none and the device shows it as a popover,
+    /// it comes from the middle of a view: UIKit raises without a source.
     @MainActor
-    func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, orMiddleOf view: UIView?) {
+    func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, over presenter: UIViewController?) {
         switch source {
-        case let source as UIView:
+        case let source as UIView where source.window != nil:
             popover.sourceView = source
             popover.sourceRect = source.bounds
-        case let source as UIBarButtonItem:
+        case let source as UIBarButtonItem where presenter?.shows(source) == true:
             popover.barButtonItem = source
         default:
             // The view controller may have brought a source of its own.
-            guard popover.sourceView == nil, popover.barButtonItem == nil, let view else { return }
+            if #available(iOS 16.0, *), popover.sourceItem != nil { return }
+            guard popover.sourceView == nil, popover.barButtonItem == nil, UIDevice.current.userInterfaceIdiom != .phone,
+                let view = presenter?.view
+            else { return }
             popover.sourceView = view
             popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
             popover.permittedArrowDirections = []
+        }
+    }
+
+    extension UIViewController {
+        /// Whether a bar button item is in a bar of this controller, or of one in it. UIKit doesn't say whether an item is on screen.
+        fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
+            let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
+            return items.contains { $0 === item } || children.contains { $0.shows(item) }
         }
     }
 

@@ -9,29 +9,45 @@
             stacks.first { !isActive($0) } ?? stacks.first
         }
 
+        private func isActive(_ stack: NavigationStack) -> Bool {
+            if case .stack(let active)? = navigator?.activeContent { active === stack } else { false }
+        }
+
         func set(_ stack: NavigationStack) {
             let controller = stack.navigationController
             guard !waits(for: controller) else { return }
             stacks.removeAll { $0 === stack }
-            current = stack
             let isSeen = isActive(stack) && bars.allSatisfy(\.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
             let isAnimated = isSeen && stack.isAnimated
-            isRunning = true
-            if !stack.isSettled {
-                controller.setViewControllers(stack.loadScreens(), animated: isAnimated)
-            }
-            run(until: isAnimated ? controller.transitionCoordinator : nil) { [weak self] in
-                self?.current = nil
-                // App code may have popped in the meantime.
-                self?.navigator?.stackChanged(stack)
-                stack.bars.didShow()
+            current = stack
+            if !stack.isSettled { call { stack.settle(animated: isAnimated) } }
+            if isAnimated, let coordinator = controller.transitionCoordinator {
+                run(until: coordinator, of: controller) { [weak self] in self?.ended(stack) }
+            } else {
+                ended(stack)
+                proceed()
             }
         }
 
+        private func ended(_ stack: NavigationStack) {
+            current = nil
+            stack.bars.didShow()
+            // App code may have popped in the meantime.
+            if !stack.isSettled { touch(stack) }
+            if touched.contains(where: { $0 === stack }) { lookInNextTurn() }
+        }
+
+        private var isTopLayerShown: Bool {
+            guard let layers = navigator?.layers else { return false }
+            return shown.count == layers.count && zip(shown, layers).allSatisfy { $0 === $1 }
+        }
+
         func select(_ bar: TabBar) {
-            isRunning = true
-            bar.settle()
-            finish()
+            // Under something that slides in or out the tab changes at once, so that it is there when it is seen.
+            guard presentedInMotion != nil || !waits(for: bar.container) else { return }
+            bars.removeLast()
+            call { bar.settle() }
+            proceed()
         }
 
         /// Exchanges the child of a switch, when nothing moves in the old one and nothing is presented over it.
@@ -42,18 +58,16 @@
                 switches.removeFirst()
                 return proceed()
             }
-            isRunning = true
             if let above = controller.presentedViewController, let presenter = above.presentingViewController {
                 // A layer, with all above it, or something of the app's own: nothing that was presented over the old child may stay.
-                presenter.dismiss(animated: false) { [weak self] in self?.finish() }
-                // Where UIKit takes no notice, the completion won't come.
-                if above.presentingViewController != nil, !above.isBeingDismissed { isRunning = false }
-                return
+                return dismiss(above, from: presenter, animated: false)
             }
             switches.removeFirst()
-            controller.show(children.current.content.load())
-            updateBars(around: controller, animated: false)
-            finish()
+            call {
+                controller.show(children.current.content.load())
+                updateBars(around: controller, animated: false)
+            }
+            proceed()
         }
 
         func dismiss(_ layer: Layer, animated: Bool) {
@@ -61,17 +75,29 @@
                 forget(layer)
                 return proceed()
             }
-            guard !waits(for: presentedInMotion) else { return }
-            isRunning = true
-            presenter.dismiss(animated: animated) { [weak self] in self?.finish() }
-            if container.isBeingDismissed || container.presentingViewController == nil {
-                forget(layer)
-            } else {
-                // UIKit takes no notice, and the completion won't come: the next change tries again.
-                isRunning = false
-            }
+            guard !waits(for: presentedInMotion), !waits(for: presenter) else { return }
+            dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
         }
 
+        /// Dismisses what a controller presents. Where UIKit takes no notice nothing begins, and the next change tries again.
+        private func dismiss(
+            _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {}
+        ) {
+            let wait = Wait(until: { [weak presenter] in presenter.flatMap(lowestInMotion(over:)) == nil }, then: {})
+            operation = wait
+            call { presenter.dismiss(animated: animated) { [weak self] in self?.completed(wait) } }
+            let isGone = container.presentingViewController == nil
+            let isLeaving = lowestInMotion(over: presenter) != nil
+            if isGone || isLeaving { begun() }
+            guard !isLeaving else { return }
+            operation = nil
+            if isGone { proceed() }
+        }
+    }
+
+    // MARK: - Presenting
+
+    extension Settling {
         /// What UIKit presents from: what is on top. The app may show something of its own, such as an alert.
         private var presenter: UIViewController? {
             var presenter = shown.last?.content.viewController ?? navigator?.base?.viewController
@@ -79,48 +105,68 @@
             return presenter
         }
 
-        func present(_ layer: Layer) {
-            guard !waits(for: presentedInMotion) else { return }
-            let presenter = presenter
-            let container = layer.prepare(over: presenter)
-            isRunning = true
-            shown.append(layer)
-            var isDone = false
-            presenter?.present(container, animated: layer.isAnimated) { [weak self, weak layer] in
-                isDone = true
-                layer?.watch()
-                self?.finish()
+        /// The controller to present from, once it is on screen and nothing moves in or over it.
+        ///
+        /// UIKit refuses to present from what isn't in a window, and puts it off while the presenter is part of a transition.
+        private func presenterAtRest() -> UIViewController? {
+            guard let presenter, !waits(for: presentedInMotion), !waits(for: presenter) else { return nil }
+            guard presenter.viewIfLoaded?.window != nil else {
+                waitForWindow()
+                return nil
             }
-            if !isDone, container.presentingViewController == nil {
-                isRunning = false
-                navigator?.presentationRefused(layer)
-                proceed()
+            stopWaitingForWindow()
+            return presenter
+        }
+
+        func present(_ layer: Layer) {
+            guard let presenter = presenterAtRest() else { return }
+            shown.append(layer)
+            let container = layer.prepare(over: presenter)
+            present(container, from: presenter, animated: layer.isAnimated, begun: layer.didBegin) { [weak self] isPresented in
+                if isPresented { layer.didAppear() } else { self?.navigator?.presentationRefused(layer) }
             }
         }
 
-        // MARK: - Alerts
-
         func present(_ alert: Alert) {
-            guard alert.resumption.isDue else { return proceed() }
-            guard !waits(for: presentedInMotion) else {
-                nextAlert = alert
-                return
+            guard alert.resumption.isDue else {
+                nextAlert = nil
+                return proceed()
             }
-            let presenter = presenter
-            let controller = alert.prepare(over: presenter)
-            isRunning = true
+            guard let presenter = presenterAtRest() else { return }
+            nextAlert = nil
             shownAlert = alert
-            var isDone = false
-            presenter?.present(controller, animated: alert.isAnimated) { [weak self] in
-                isDone = true
-                self?.finish()
+            present(alert.prepare(over: presenter), from: presenter, animated: alert.isAnimated) { [weak self] isPresented in
+                guard !isPresented else { return }
+                self?.shownAlert = nil
+                self?.navigator?.report(.refused(transition: alert.name, fault: .notPresented))
             }
-            if !isDone, controller.presentingViewController == nil {
-                isRunning = false
-                shownAlert = nil
-                navigator?.report(.refused(transition: alert.name, fault: .notPresented))
-                proceed()
-            }
+        }
+
+        /// Presents a controller and says at the end whether UIKit has done so. One that it has put off is waited for.
+        private func present(
+            _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {},
+            then end: @escaping @MainActor (Bool) -> Void
+        ) {
+            weak var attempt: Wait?
+            let wait = Wait(
+                until: { [weak container, weak presenter] in
+                    guard let container, let presenter else { return true }
+                    if container.presentingViewController != nil { return !container.isBeingPresented }
+                    return presenter.transitionCoordinator == nil && lowestInMotion(over: presenter) == nil
+                },
+                then: { [weak container] in
+                    // One that has appeared and is gone again has been presented.
+                    end(container?.presentingViewController != nil || attempt?.isCompleted == true)
+                })
+            attempt = wait
+            operation = wait
+            call { presenter.present(container, animated: animated) { [weak self] in self?.completed(wait) } }
+            guard container.presentingViewController != nil else { return look(afterTransitionOf: presenter) }
+            begun()
+            guard wait.isOver else { return }
+            operation = nil
+            wait.end()
+            proceed()
         }
 
         /// Takes an alert away whose screen isn't on top any more: its choices would lead nowhere.
@@ -128,10 +174,7 @@
             guard !waits(for: presentedInMotion) else { return }
             shownAlert = nil
             guard let controller = alert.controller, let presenter = controller.presentingViewController else { return proceed() }
-            isRunning = true
-            presenter.dismiss(animated: true) { [weak self] in self?.finish() }
-            // Where UIKit takes no notice, the completion won't come.
-            if controller.presentingViewController != nil, !controller.isBeingDismissed { isRunning = false }
+            dismiss(controller, from: presenter, animated: true)
         }
     }
 #endif

@@ -5,12 +5,12 @@
     ///
     /// Nothing is touched for screens that want nothing, so that an app may do the same by itself.
     @MainActor
-    final class StackBars: NSObject, UIGestureRecognizerDelegate {
+    final class StackBars {
         private weak var stack: NavigationStack?
         private var hidesBar = false
         private var stopsSwipe = false
-        /// UIKit's own delegates of the swipes, which stop them while the bar is hidden.
-        private var replaced: [(recognizer: UIGestureRecognizer, delegate: (any UIGestureRecognizerDelegate)?)] = []
+        /// Lets the user swipe back while the bar is hidden, which UIKit's own delegate doesn't.
+        private var edgeSwipe: EdgeSwipeDelegate?
 
         init(of stack: NavigationStack) {
             self.stack = stack
@@ -31,7 +31,7 @@
             showBar(for: slot, animated: false)
             updateBars(around: stack.navigationController, animated: false)
             allowSwipe(slot.attributes.allowsBack)
-            slot.attributes.hidesNavigationBar ? takeSwipeOver() : giveSwipeBack()
+            takeEdgeSwipeOver(slot.attributes.hidesNavigationBar)
         }
 
         private func showBar(for slot: Slot, animated: Bool) {
@@ -42,40 +42,28 @@
 
         // MARK: - The swipe back
 
-        private var recognizers: [UIGestureRecognizer] {
-            guard let controller = stack?.navigationController else { return [] }
-            var recognizers = [controller.interactivePopGestureRecognizer]
-            #if compiler(>=6.2)
-                if #available(iOS 26, *) { recognizers.append(controller.interactiveContentPopGestureRecognizer) }
-            #endif
-            return recognizers.compactMap { $0 }
-        }
-
+        /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is FlowRuntime's to touch: its delegate watches its
+        /// direction and the scroll views in its way.
         private func allowSwipe(_ isAllowed: Bool) {
-            guard isAllowed == stopsSwipe else { return }
-            stopsSwipe.toggle()
-            for recognizer in recognizers { recognizer.isEnabled = isAllowed }
+            guard let controller = stack?.navigationController, stopsSwipe || !isAllowed else { return }
+            stopsSwipe = !isAllowed
+            controller.interactivePopGestureRecognizer?.isEnabled = isAllowed
+            #if compiler(>=6.2)
+                if #available(iOS 26, *) { controller.interactiveContentPopGestureRecognizer?.isEnabled = isAllowed }
+            #endif
         }
 
-        private func takeSwipeOver() {
-            guard replaced.isEmpty else { return }
-            for recognizer in recognizers {
-                replaced.append((recognizer, recognizer.delegate))
-                recognizer.delegate = self
+        private func takeEdgeSwipeOver(_ takesOver: Bool) {
+            guard let recognizer = stack?.navigationController.interactivePopGestureRecognizer else { return }
+            if takesOver, edgeSwipe == nil {
+                let delegate = EdgeSwipeDelegate(of: stack, before: recognizer.delegate)
+                edgeSwipe = delegate
+                recognizer.delegate = delegate
+            } else if !takesOver, let delegate = edgeSwipe {
+                // Unless app code has set its own meanwhile.
+                if recognizer.delegate === delegate { recognizer.delegate = delegate.original }
+                edgeSwipe = nil
             }
-        }
-
-        private func giveSwipeBack() {
-            for (recognizer, delegate) in replaced { recognizer.delegate = delegate }
-            replaced = []
-        }
-
-        // MARK: - UIGestureRecognizerDelegate
-
-        /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard let controller = stack?.navigationController else { return false }
-            return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
         }
     }
 #endif

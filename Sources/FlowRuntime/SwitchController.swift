@@ -2,8 +2,9 @@
     import UIKit
 
     /// A container that shows exactly one child, which decides the status bar and the orientation.
-    final class SwitchController: UIViewController, EndingContainer {
+    final class SwitchController: UIViewController, ObservableContainer {
         private(set) var child: UIViewController?
+        var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
         /// Shows a child in place of the one before, which leaves.
@@ -30,6 +31,11 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             if let child { install(child) }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            didAppear?()
         }
 
         override func viewDidDisappear(_ animated: Bool) {

@@ -4,9 +4,10 @@
     /// The system's tab bar controller as a container of tabs. It is its own delegate.
     ///
     /// UIKit tells the delegate of the user's taps only; what app code selects is seen by overriding.
-    final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, EndingContainer {
+    final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, ObservableContainer {
         var shouldSelectTab: (@MainActor (Int) -> Bool)?
         var didSelectTab: (@MainActor (Int) -> Void)?
+        var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -39,6 +40,11 @@
 
         override var selectedViewController: UIViewController? {
             didSet { if selectedViewController !== oldValue { didSelectTab?(selectedIndex) } }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            didAppear?()
         }
 
         override func viewDidDisappear(_ animated: Bool) {

@@ -171,6 +171,10 @@ extension FlowRuntime {
         private(set) var isAnswered = false
         /// The alert once it is shown. UIKit keeps it as long as it is.
         private(set) weak var controller: UIAlertController?
+        private var isMade = false
+
+        /// Whether it is still to be answered: it is shown, or will be.
+        var isOpen: Bool { !isAnswered && (!isMade || controller?.presentingViewController != nil) }
 
         init<Owner: Coordinator>(
             title: String?, message: String?, style: UIAlertController.Style, from source: (any PopoverSource)?,
@@ -188,7 +192,9 @@ extension FlowRuntime {
                         UIAlertAction(title: action.title, style: action.style) { [weak owner, weak shown] _ in
                             shown?.isAnswered = true
                             guard let steps = action.steps else { return }
-                            resumption.take(steps, of: owner)
+                            let take: @MainActor @Sendable () -> Void = { [weak owner] in resumption.take(steps, of: owner) }
+                            // The handler may run before the alert begins to leave; nothing is presented over it then.
+                            if shown?.controller?.presentingViewController == nil { take() } else { inNextTurn(take) }
                         })
                 }
                 return alert
@@ -198,9 +204,10 @@ extension FlowRuntime {
         /// Makes the alert, to be presented by a controller.
         func prepare(over presenter: UIViewController?) -> UIAlertController {
             let controller = make(self)
-            if let popover = controller.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
+            if let popover = controller.popoverPresentationController { anchor(popover, at: source, over: presenter) }
             source = nil
             self.controller = controller
+            isMade = true
             return controller
         }
     }
@@ -712,12 +719,17 @@ extension FlowRuntime {
             return navigator.change { content.load() }
         }
 
-        /// Ends the navigation that ``start()`` began: presented layers go at once, and everything is released. A stopped coordinator isn't used again.
+        /// Ends the navigation that ``start()`` began: presented layers go without animation, and everything is released. A stopped coordinator isn't
+        /// used again.
         ///
-        /// Call it before another root takes this one's place in the window: UIKit leaves what is presented on the screen, and alive, when the
-        /// window's root is replaced.
-        public func stop() {
-            ownNavigator?.stop()
+        /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced. So give the window its next root in the
+        /// completion.
+        ///
+        /// - Parameter completion: is called when nothing is presented any more: before this method returns, or, while something slides in or out,
+        ///   when that has ended.
+        public func stop(completion: @escaping @MainActor @Sendable () -> Void = {}) {
+            guard let navigator = ownNavigator else { return completion() }
+            navigator.stop(then: completion)
             ownNavigator = nil
             releaseContent()
         }
@@ -1254,7 +1266,7 @@ extension FlowRuntime.Draft {
         goOn(with: left?.handlers.dismissed)
     }
 
-    func dismissAll(animated: Bool) {
+    func FlowRuntime.dismissAll(animated: Bool) {
         step {
             state.drop(above: nil, animated: animated)
             return nil
@@ -1274,7 +1286,9 @@ extension FlowRuntime.Draft {
             if let mark = own.mark, let stack = own.stack {
                 guard mark.coordinator is Flow, let finished = mark.handlers.finished else { return .finishUnhandled }
                 state.drop(above: own.layer, animated: animated)
-                state.set(state.slots(of: stack).prefix { $0.mark !== mark }, on: stack, animated: animated)
+                let below = state.slots(of: stack).prefix { $0.mark !== mark }
+                // App code may have removed what the flow was pushed on.
+                state.set(below.isEmpty ? stack.initialSlots()[...] : below, on: stack, animated: animated)
                 handler = { finished($0, result) }
                 return nil
             }
@@ -1484,6 +1498,43 @@ extension FlowRuntime.Draft {
     }
 }
 
+// MARK: - EdgeSwipeDelegate
+
+extension FlowRuntime {
+    /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own delegate, which it stands in for, would refuse. It
+    /// leaves everything else to that one.
+    final class EdgeSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+        /// The delegate that UIKit, or the app, has set.
+        nonisolated(unsafe) private(set) weak var original: (any UIGestureRecognizerDelegate)?
+        private weak var stack: NavigationStack?
+
+        init(of stack: NavigationStack?, before original: (any UIGestureRecognizerDelegate)?) {
+            self.stack = stack
+            self.original = original
+        }
+
+        /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard let stack, let top = stack.navigationController.topViewController,
+                let slot = stack.slots.first(where: { $0.viewController === top })
+            else { return false }
+            let controller = stack.navigationController
+            return slot.attributes.allowsBack && controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
+        }
+
+        #if canImport(ObjectiveC)
+            // The other methods are optional, and UIKit's delegate has some that no header declares.
+            nonisolated override func responds(to selector: Selector!) -> Bool {
+                super.responds(to: selector) || original?.responds(to: selector) == true
+            }
+
+            nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+                original
+            }
+        #endif
+    }
+}
+
 // MARK: - Fault
 
 extension FlowRuntime {
@@ -1643,8 +1694,8 @@ extension FlowRuntime {
 extension FlowRuntime {
     /// A presented layer: what it holds, and the one that notices how it ends.
     ///
-    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that dismisses itself; for those the container, or a hidden
-    /// view beside a bare screen, says that it has left. Whichever comes first counts, the others find the layer gone.
+    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that dismisses itself; for those the container, and a hidden
+    /// view beside it, say that it has left. Each of them only leads to a look at what UIKit presents once it has come to rest.
     @MainActor
     final class Layer: NSObject, UIAdaptivePresentationControllerDelegate {
         let content: Content
@@ -1671,68 +1722,47 @@ extension FlowRuntime {
             self.navigator = navigator
         }
 
-        /// Makes the layer's container and sets how it is presented and the delegates, which must be in place before it is.
+        /// Makes the layer's container and sets how it is presented.
+        ///
+        /// The presentation controller is left alone unless it says more than a style: it keeps a container that UIKit then doesn't present.
         func prepare(over presenter: UIViewController?) -> UIViewController {
             let container = content.load()
             presentation.apply(to: container)
-            if let popover = container.popoverPresentationController { anchor(popover, at: source, orMiddleOf: presenter?.view) }
+            if container.modalPresentationStyle == .popover, let popover = container.popoverPresentationController {
+                anchor(popover, at: source, over: presenter)
+            }
             source = nil
-            container.presentationController?.delegate = self
-            (container as? any EndingContainer)?.didEnd = { [weak self] in self?.ended() }
+            (container as? any ObservableContainer)?.didEnd = { [weak self] in self?.mayHaveEnded() }
             return container
         }
 
-        /// Watches a container that doesn't say itself when it has left, once it is shown: a bare screen, or a container of the app's own.
-        ///
-        /// The view that watches stands beside the container's own, which may be one that UIKit allows no additions to, as SwiftUI's.
-        func watch() {
-            guard let container = content.viewController, !(container is any EndingContainer) else { return }
-            let sentinel = EndSentinel { [weak self, weak container] in
-                // A presentation that covers the whole screen may take the view off as well.
-                if container?.presentingViewController == nil || container?.isBeingDismissed == true { self?.ended() }
-            }
-            container.presentationController?.containerView?.addSubview(sentinel)
+        /// UIKit has begun to present the container, which the user may end.
+        func didBegin() {
+            content.viewController?.presentationController?.delegate = self
         }
 
-        private func ended() {
-            navigator?.layerEnded(self)
+        /// Watches the container from when it is shown. One of the app's own doesn't say when it has left, and one that something covers has
+        /// disappeared before.
+        ///
+        /// The view that watches stands beside the container's own, which may be one that UIKit allows no additions to, as SwiftUI's.
+        func didAppear() {
+            didBegin()
+            let sentinel = EndSentinel { [weak self] in self?.mayHaveEnded() }
+            content.viewController?.presentationController?.containerView?.addSubview(sentinel)
+        }
+
+        private func mayHaveEnded() {
+            navigator?.settling.look(afterTransitionOf: content.viewController)
         }
 
         // MARK: - UIAdaptivePresentationControllerDelegate
 
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            navigator?.transitionBegins(on: presentationController.presentedViewController)
+            mayHaveEnded()
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            ended()
-        }
-    }
-
-    /// A container that says when it has left the screen for good. A screen that dismisses itself tells nobody: no delegate is called for a
-    /// dismissal in code.
-    @MainActor
-    protocol EndingContainer: UIViewController {
-        var didEnd: (@MainActor () -> Void)? { get set }
-    }
-
-    /// A hidden view that says when it has left the window, and with it the presentation it stands in.
-    private final class EndSentinel: UIView {
-        private let didLeave: @MainActor () -> Void
-
-        init(didLeave: @escaping @MainActor () -> Void) {
-            self.didLeave = didLeave
-            super.init(frame: .zero)
-            isHidden = true
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        override func didMoveToWindow() {
-            super.didMoveToWindow()
-            if window == nil { didLeave() }
+            mayHaveEnded()
         }
     }
 }
@@ -1773,15 +1803,21 @@ extension FlowRuntime {
         /// Whether the next change is animated, where it is seen.
         var isAnimated = true
         let navigationController: UINavigationController
+        /// Whether the navigation controller is being given its screens: what it tells meanwhile is no news.
+        private var isSettling = false
+        /// Whether app code has changed the screens during a transition: UIKit makes that change some time after the transition, and may tell nobody.
+        var mayChangeAgain = false
         private(set) lazy var bars = StackBars(of: self)
 
         init(base: Coordinator, slots: [Slot]) {
             self.base = base
             self.slots = slots
             first = slots.first
-            navigationController = EndingNavigationController(nibName: nil, bundle: nil)
+            let controller = ObservableNavigationController(nibName: nil, bundle: nil)
+            navigationController = controller
             super.init()
-            navigationController.delegate = self
+            controller.delegate = self
+            controller.didChangeScreens = { [weak self] in self?.screensChanged() }
         }
 
         /// The screens that the flow begins with, with the very first one kept if it is still there.
@@ -1800,16 +1836,26 @@ extension FlowRuntime {
         /// Makes the screens and, the first time, puts them on the navigation controller.
         @discardableResult
         func load() -> UIViewController {
-            let controllers = loadScreens()
-            if !isLoaded {
+            if isLoaded {
+                loadScreens()
+            } else {
                 isLoaded = true
-                navigationController.setViewControllers(controllers, animated: false)
+                settle(animated: false)
             }
             return navigationController
         }
 
+        /// Gives the navigation controller the screens that should stand on the stack.
+        func settle(animated: Bool) {
+            let screens = loadScreens()
+            isSettling = true
+            navigationController.setViewControllers(screens, animated: animated)
+            isSettling = false
+        }
+
         /// Makes the screens that should stand on the stack.
-        func loadScreens() -> [UIViewController] {
+        @discardableResult
+        private func loadScreens() -> [UIViewController] {
             var hidesTabBar = false
             return slots.enumerated().map { index, slot in
                 // UIKit asks the topmost screen only; a screen that hides the bar hides it for those above too.
@@ -1829,16 +1875,35 @@ extension FlowRuntime {
             return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
         }
 
-        /// Gives up the screens that UIKit has taken off the stack, and returns them.
-        func takeLeftSlots() -> [Slot] {
-            guard isLoaded else { return [] }
-            let shown = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
-            let isShown: (Slot) -> Bool = { slot in slot.viewController.map { shown.contains(ObjectIdentifier($0)) } ?? false }
-            let (stay, left) = (slots.filter(isShown), slots.filter { !isShown($0) })
+        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Gives those that aren't.
+        func takeOverScreens() -> (left: [Slot], hasChanged: Bool) {
+            guard isLoaded else { return ([], false) }
+            let shown = navigationController.viewControllers
+            let stay = shown.compactMap { controller in slots.first { $0.viewController === controller } }
             // An empty navigation controller is one that is being taken apart.
-            guard !left.isEmpty, !stay.isEmpty else { return [] }
+            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return ([], false) }
+            let left = slots.filter { slot in !stay.contains { $0 === slot } }
+            handOnMarks(of: left)
             replaceSlots(by: stay)
-            return left
+            return (left, true)
+        }
+
+        /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries its mark then.
+        private func handOnMarks(of left: [Slot]) {
+            for (index, slot) in slots.enumerated() where slot.mark != nil && left.contains(where: { $0 === slot }) {
+                let others = slots[(index + 1)...].prefix { $0.mark == nil }
+                guard let heir = others.first(where: { other in !left.contains { $0 === other } }) else { continue }
+                heir.mark = slot.mark
+                slot.mark = nil
+            }
+        }
+
+        /// App code, or UIKit for the user, has changed the navigation controller's screens. Not each such change is told to the delegate.
+        private func screensChanged() {
+            guard !isSettling, let settling = navigator?.settling else { return }
+            if navigationController.transitionCoordinator != nil { mayChangeAgain = true }
+            settling.touch(self)
+            settling.lookInNextTurn()
         }
 
         /// Keeps the old ones until the new ones are in place: the deinitializer of a screen may ask for the state.
@@ -1852,13 +1917,17 @@ extension FlowRuntime {
         func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
         {
             bars.willShow(viewController, animated: animated)
-            navigator?.transitionBegins(on: navigationController)
+            guard !isSettling, let settling = navigator?.settling else { return }
+            settling.touch(self)
+            settling.look(afterTransitionOf: navigationController)
         }
 
         func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
         {
-            navigator?.stackChanged(self)
             bars.didShow()
+            guard !isSettling, let settling = navigator?.settling else { return }
+            settling.touch(self)
+            settling.look(afterTransitionOf: navigationController)
         }
     }
 }
@@ -1887,32 +1956,15 @@ extension FlowRuntime.NavigationStack {
     }
 }
 
-extension FlowRuntime {
-    /// Says when it has left the screen for good.
-    final class EndingNavigationController: UINavigationController, EndingContainer {
-        var didEnd: (@MainActor () -> Void)?
-
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isBeingDismissed { didEnd?() }
-        }
-    }
-}
-
 // MARK: - Navigator+Ends
 
 // MARK: - What UIKit and the user did
 
 extension FlowRuntime.Navigator {
-    /// A transition that flowgen didn't ask for may begin: the user's back, swipe or drag. Transitions by code wait until it has ended.
-    func transitionBegins(on controller: UIViewController) {
-        settling.watch(controller) { [weak self] in self?.userActed() }
-    }
-
-    /// A stack has settled: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
+    /// A stack has come to rest: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
     /// the lowest one's end are taken.
     func stackChanged(_ stack: FlowRuntime.NavigationStack) {
-        guard !settling.isBusy(with: stack), case let left = stack.takeLeftSlots(), !left.isEmpty else { return }
+        guard case let (left, hasChanged) = stack.takeOverScreens(), hasChanged else { return }
         ended(left.lazy.compactMap(\.mark).first?.handlers)
     }
 
@@ -1921,11 +1973,9 @@ extension FlowRuntime.Navigator {
         report(.changed(snapshot))
     }
 
-    /// A layer has ended, with all above it. Says nothing where it was ended by a transition.
+    /// A layer has ended, with all above it, of which it is the lowest. Says nothing where it was ended by a transition.
     func layerEnded(_ layer: FlowRuntime.Layer) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
-        // The lowest of those that go together speaks for all.
-        guard !layers[..<index].contains(where: { $0.content.viewController?.isBeingDismissed == true }) else { return }
         let gone = drop(layer, at: index)
         withExtendedLifetime(gone) { ended(layer.handlers) }
     }
@@ -1962,15 +2012,6 @@ extension FlowRuntime.Navigator {
         report(.refused(transition: "present", fault: .notPresented))
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return settling.forget(layer) }
         withExtendedLifetime(drop(layer, at: index)) { report(.changed(snapshot)) }
-    }
-
-    private func userActed() {
-        if case .stack(let stack)? = activeContent {
-            stackChanged(stack)
-            // A swipe that was taken back leaves the bar as the screen below wants it.
-            if stack.isLoaded { stack.bars.didShow() }
-        }
-        takeWaiting()
     }
 }
 
@@ -2011,12 +2052,12 @@ extension FlowRuntime {
 
         /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
         func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
-            if let leaving = settling.leavingLayer { transitionBegins(on: leaving) }
-            guard !isChanging, !settling.isUserActing else {
+            settling.idleTurns = 0
+            if !isChanging { settling.look() }
+            guard !isChanging, !settling.waitsForOthers() else {
                 waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
                 return
             }
-            if let lost = settling.lostLayer { layerEnded(lost) }
             let slot = place()
             // A second tap doesn't ask again.
             guard let slot, slot === topSlot, !settling.asks(transition) else {
@@ -2044,7 +2085,7 @@ extension FlowRuntime {
         }
 
         func takeWaiting() {
-            while !isChanging, !settling.isUserActing, !waiting.isEmpty { waiting.removeFirst()() }
+            while !isChanging, !waiting.isEmpty, !settling.waitsForOthers() { waiting.removeFirst()() }
         }
 
         func commit(_ draft: Draft) {
@@ -2082,19 +2123,13 @@ extension FlowRuntime {
             for layer in layers { layer.handlers.keepStarter() }
         }
 
-        /// Ends every presented layer, without animation, and whatever waits.
-        func stop() {
+        /// Ends every presented layer, without animation, and whatever waits. `completion` is called when UIKit presents nothing any more.
+        func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
             waiting = []
             settling.stop()
             show([])
-            guard let container = base?.viewController else { return }
-            let dismiss: @MainActor () -> Void = {
-                if container.presentedViewController != nil { container.dismiss(animated: false) }
-            }
-            // UIKit ignores a dismissal while one of the layers slides in or out.
-            let transition = lowestInMotion(over: container)?.transitionCoordinator
-            let isWaiting = transition?.animate(alongsideTransition: nil) { _ in dismiss() } ?? false
-            if !isWaiting { dismiss() }
+            guard let container = base?.viewController else { return completion() }
+            dismissAll(over: container, then: completion)
         }
 
         /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the
@@ -2139,6 +2174,105 @@ extension FlowRuntime.Navigator {
     /// The whole state as a value.
     var snapshot: FlowRuntime.Snapshot {
         FlowRuntime.Snapshot(layers: contents.map(FlowRuntime.Snapshot.Content.init))
+    }
+}
+
+// MARK: - NextTurn
+
+extension FlowRuntime {
+    /// Does something when UIKit has returned from whatever it is in the middle of: in the next turn of the run loop.
+    ///
+    /// A turn comes also while the user's finger is down, which is what the common modes are for.
+    @MainActor
+    static func inNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+        #if os(Linux)
+            HeadlessUIKit.inNextTurn(work)
+        #else
+            RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(work) }
+        #endif
+    }
+}
+
+// MARK: - ObservableContainer
+
+extension FlowRuntime {
+    /// A container that says when it has come on screen, and when it has left for good.
+    ///
+    /// UIKit tells nobody of a screen that dismisses itself: no delegate is called for a dismissal in code.
+    @MainActor
+    protocol ObservableContainer: UIViewController {
+        var didAppear: (@MainActor () -> Void)? { get set }
+        /// Is called in `viewDidDisappear`, before UIKit has finished the dismissal.
+        var didEnd: (@MainActor () -> Void)? { get set }
+    }
+
+    /// A navigation controller that says when its screens change, whoever changes them.
+    ///
+    /// The delegate hears only of changes that show another screen: not of one removed from below the top, nor of a push that is undone before it was
+    /// shown.
+    final class ObservableNavigationController: UINavigationController, ObservableContainer {
+        var didChangeScreens: (@MainActor () -> Void)?
+        var didAppear: (@MainActor () -> Void)?
+        var didEnd: (@MainActor () -> Void)?
+
+        override var viewControllers: [UIViewController] {
+            didSet { didChangeScreens?() }
+        }
+
+        override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+            super.setViewControllers(viewControllers, animated: animated)
+            didChangeScreens?()
+        }
+
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+            super.pushViewController(viewController, animated: animated)
+            didChangeScreens?()
+        }
+
+        override func popViewController(animated: Bool) -> UIViewController? {
+            defer { didChangeScreens?() }
+            return super.popViewController(animated: animated)
+        }
+
+        override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+            defer { didChangeScreens?() }
+            return super.popToViewController(viewController, animated: animated)
+        }
+
+        override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+            defer { didChangeScreens?() }
+            return super.popToRootViewController(animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            didAppear?()
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if isBeingDismissed { didEnd?() }
+        }
+    }
+
+    /// A hidden view that says when it has left the window, and with it the presentation it stands in.
+    final class EndSentinel: UIView {
+        private let didLeave: @MainActor () -> Void
+
+        init(didLeave: @escaping @MainActor () -> Void) {
+            self.didLeave = didLeave
+            super.init(frame: .zero)
+            isHidden = true
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window == nil { didLeave() }
+        }
     }
 }
 
@@ -2234,15 +2368,32 @@ extension FlowRuntime {
     }
 }
 
-// MARK: - PresentedInMotion
+// MARK: - PresentedLayers
 
 extension FlowRuntime {
-    /// The lowest of the layers over a controller that is sliding in or out.
+    /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores presenting and dismissing in the meantime, and doesn't call
+    /// their completions.
     @MainActor
     static func lowestInMotion(over controller: UIViewController) -> UIViewController? {
         var layer = controller.presentedViewController
         while let current = layer, !current.isBeingPresented, !current.isBeingDismissed { layer = current.presentedViewController }
         return layer
+    }
+
+    /// Dismisses all layers over a controller without animation, once none of them slides in or out any more. The controller is kept until then.
+    @MainActor
+    static func dismissAll(
+        over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard let moving = lowestInMotion(over: controller), turnsLeft > 0 else {
+            if controller.presentedViewController != nil { controller.dismiss(animated: false) }
+            return completion()
+        }
+        let again: @MainActor @Sendable () -> Void = {
+            inNextTurn { dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion) }
+        }
+        guard let transition = moving.transitionCoordinator else { return again() }
+        transition.animate(alongsideTransition: nil) { _ in again() }
     }
 }
 
@@ -2271,29 +2422,41 @@ extension FlowRuntime.Presentation {
         if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
         if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
         if !traits.isDismissible { controller.isModalInPresentation = true }
-        guard let sheet = controller.sheetPresentationController else { return }
+        guard !traits.detents.isEmpty || traits.hasGrabber, let sheet = controller.sheetPresentationController else { return }
         if !traits.detents.isEmpty { sheet.detents = traits.detents.map { $0 == .medium ? .medium() : .large() } }
         if traits.hasGrabber { sheet.prefersGrabberVisible = true }
     }
 }
 
 extension FlowRuntime {
-    /// Makes a popover come from a view or a bar button item; from the middle of a view where there is none, since UIKit raises without.
+    /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where there is none and the device shows it as a popover,
+    /// it comes from the middle of a view: UIKit raises without a source.
     @MainActor
-    static func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, orMiddleOf view: UIView?) {
+    static func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, over presenter: UIViewController?) {
         switch source {
-        case let source as UIView:
+        case let source as UIView where source.window != nil:
             popover.sourceView = source
             popover.sourceRect = source.bounds
-        case let source as UIBarButtonItem:
+        case let source as UIBarButtonItem where presenter?.shows(source) == true:
             popover.barButtonItem = source
         default:
             // The view controller may have brought a source of its own.
-            guard popover.sourceView == nil, popover.barButtonItem == nil, let view else { return }
+            if #available(iOS 16.0, *), popover.sourceItem != nil { return }
+            guard popover.sourceView == nil, popover.barButtonItem == nil, UIDevice.current.userInterfaceIdiom != .phone,
+                let view = presenter?.view
+            else { return }
             popover.sourceView = view
             popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
             popover.permittedArrowDirections = []
         }
+    }
+}
+
+extension UIViewController {
+    /// Whether a bar button item is in a bar of this controller, or of one in it. UIKit doesn't say whether an item is on screen.
+    fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
+        let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
+        return items.contains { $0 === item } || children.contains { $0.shows(item) }
     }
 }
 
@@ -2573,6 +2736,169 @@ extension FlowRuntime.ScreenValue {
     var qualifiedName: FlowRuntime.ScreenName { FlowRuntime.ScreenName(flow: Self.flowName, screen: screenName.rawValue) }
 }
 
+// MARK: - Settling+Looking
+
+// MARK: - What UIKit has come to
+
+extension FlowRuntime.Settling {
+    /// Takes over what app code and the user have made of UIKit, as far as nothing moves there, and goes on.
+    func look() {
+        guard isFree else { return lookInNextTurn() }
+        endWaits()
+        takeOverLayers()
+        takeOverStacks()
+        proceed()
+        navigator?.takeWaiting()
+    }
+
+    /// Looks when UIKit has returned from what it is in the middle of.
+    func lookInNextTurn() {
+        guard !isLookDue else { return }
+        isLookDue = true
+        FlowRuntime.inNextTurn { [weak self] in
+            self?.isLookDue = false
+            self?.look()
+        }
+    }
+
+    /// Looks when a controller has come to rest, and not within the callback that says that it moves.
+    func look(afterTransitionOf controller: UIViewController?) {
+        if !waits(for: controller) { lookInNextTurn() }
+    }
+
+    /// Screens may have left a stack, or are going to.
+    func touch(_ stack: FlowRuntime.NavigationStack) {
+        if !touched.contains(where: { $0 === stack }) { touched.append(stack) }
+    }
+
+    private func takeOverLayers() {
+        guard operation == nil, let lost = shown.first(where: { $0.content.viewController?.presentingViewController == nil }),
+            !waits(for: presentedInMotion), !waits(for: leavingLayer)
+        else { return }
+        navigator?.layerEnded(lost)
+    }
+
+    private func takeOverStacks() {
+        let touched = touched
+        self.touched = []
+        for stack in touched {
+            guard !isBusy(with: stack), !waits(for: stack.navigationController) else {
+                touch(stack)
+                continue
+            }
+            navigator?.stackChanged(stack)
+            // A swipe that was taken back leaves the bars as the screen below wants them.
+            if stack.isLoaded { stack.bars.didShow() }
+            if stack.mayChangeAgain { lookInNextTurn(at: stack) }
+        }
+    }
+
+    /// Looks at a stack again when UIKit has made the changes that it had put off.
+    private func lookInNextTurn(at stack: FlowRuntime.NavigationStack) {
+        stack.mayChangeAgain = false
+        FlowRuntime.inNextTurn { [weak self, weak stack] in
+            guard let self, let stack else { return }
+            touch(stack)
+            look()
+        }
+    }
+}
+
+// MARK: - Waiting for UIKit
+
+extension FlowRuntime.Settling {
+    /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or since app code pops or dismisses. Its end is
+    /// waited for.
+    func waitsForOthers() -> Bool {
+        waits(for: leavingLayer ?? stackInOthersHands)
+    }
+
+    /// A layer of the model that is sliding out.
+    private var leavingLayer: UIViewController? {
+        let layers = navigator?.layers ?? []
+        let leaving = shown.first { layer in
+            layer.content.viewController?.isBeingDismissed == true && layers.contains { $0 === layer }
+        }
+        return leaving?.content.viewController
+    }
+
+    /// The active stack, while a finger holds it or its screens are leaving without FlowRuntime's doing.
+    private var stackInOthersHands: UIViewController? {
+        guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.navigationController,
+            let transition = controller.transitionCoordinator, transition !== operation?.coordinator
+        else { return nil }
+        let isOthers = transition.initiallyInteractive || !isBusy(with: stack) && !stack.isSettled
+        return isOthers ? controller : nil
+    }
+
+    /// Whether a transition is under way on a controller, whoever began it; looks again at its end.
+    func waits(for controller: UIViewController?) -> Bool {
+        guard let controller else { return false }
+        if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
+        guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
+        // It isn't animated, or UIKit has lost count: then the next call looks again.
+        idleTurns += 1
+        if idleTurns < Self.turnLimit { lookInNextTurn() }
+        return true
+    }
+
+    /// What is sliding in or out over the window's content.
+    var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(FlowRuntime.lowestInMotion(over:)) }
+
+    /// Looks again at the end of a transition; false if it has ended, though UIKit still names it.
+    private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
+        let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
+        if let known { return known.turns <= Self.turnLimit }
+        let wait = FlowRuntime.Wait(for: coordinator, of: controller)
+        watched.append(wait)
+        attach(wait, to: coordinator)
+        return true
+    }
+
+    /// Carries an operation out whose transition has begun, until that has ended.
+    func run(
+        until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
+        then end: @escaping @MainActor () -> Void
+    ) {
+        let wait = FlowRuntime.Wait(for: coordinator, of: controller, then: end)
+        operation = wait
+        attach(wait, to: coordinator)
+    }
+
+    private func attach(_ wait: FlowRuntime.Wait, to coordinator: any UIViewControllerTransitionCoordinator) {
+        let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self, weak wait] _ in
+            guard let wait else { return }
+            self?.completed(wait)
+        }
+        // Whether the completion comes all the same, the header leaves open.
+        if !isQueued { lookInNextTurn() }
+    }
+
+    /// UIKit has called a completion: in the next turn what it was of should be over.
+    func completed(_ wait: FlowRuntime.Wait) {
+        wait.isCompleted = true
+        lookInNextTurn()
+    }
+
+    /// Ends the waits that are over.
+    private func endWaits() {
+        let waits = watched + [operation].compactMap { $0 }
+        for wait in waits {
+            if wait.isOver {
+                watched.removeAll { $0 === wait }
+                // UIKit still names it; it isn't waited for again.
+                if wait.turns > Self.turnLimit { watched.append(wait) }
+                if wait === operation { operation = nil }
+                wait.end()
+            } else if wait.isCompleted {
+                wait.turns += 1
+                lookInNextTurn()
+            }
+        }
+        watched.removeAll { $0.coordinator == nil }
+    }
+}
+
 // MARK: - Settling+Operations
 
 // MARK: - The operations
@@ -2583,29 +2909,45 @@ extension FlowRuntime.Settling {
         stacks.first { !isActive($0) } ?? stacks.first
     }
 
+    private func isActive(_ stack: FlowRuntime.NavigationStack) -> Bool {
+        if case .stack(let active)? = navigator?.activeContent { active === stack } else { false }
+    }
+
     func set(_ stack: FlowRuntime.NavigationStack) {
         let controller = stack.navigationController
         guard !waits(for: controller) else { return }
         stacks.removeAll { $0 === stack }
-        current = stack
         let isSeen = isActive(stack) && bars.allSatisfy(\.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
         let isAnimated = isSeen && stack.isAnimated
-        isRunning = true
-        if !stack.isSettled {
-            controller.setViewControllers(stack.loadScreens(), animated: isAnimated)
-        }
-        run(until: isAnimated ? controller.transitionCoordinator : nil) { [weak self] in
-            self?.current = nil
-            // App code may have popped in the meantime.
-            self?.navigator?.stackChanged(stack)
-            stack.bars.didShow()
+        current = stack
+        if !stack.isSettled { call { stack.settle(animated: isAnimated) } }
+        if isAnimated, let coordinator = controller.transitionCoordinator {
+            run(until: coordinator, of: controller) { [weak self] in self?.ended(stack) }
+        } else {
+            ended(stack)
+            proceed()
         }
     }
 
+    private func ended(_ stack: FlowRuntime.NavigationStack) {
+        current = nil
+        stack.bars.didShow()
+        // App code may have popped in the meantime.
+        if !stack.isSettled { touch(stack) }
+        if touched.contains(where: { $0 === stack }) { lookInNextTurn() }
+    }
+
+    private var isTopLayerShown: Bool {
+        guard let layers = navigator?.layers else { return false }
+        return shown.count == layers.count && zip(shown, layers).allSatisfy { $0 === $1 }
+    }
+
     func select(_ bar: FlowRuntime.TabBar) {
-        isRunning = true
-        bar.settle()
-        finish()
+        // Under something that slides in or out the tab changes at once, so that it is there when it is seen.
+        guard presentedInMotion != nil || !waits(for: bar.container) else { return }
+        bars.removeLast()
+        call { bar.settle() }
+        proceed()
     }
 
     /// Exchanges the child of a switch, when nothing moves in the old one and nothing is presented over it.
@@ -2616,18 +2958,16 @@ extension FlowRuntime.Settling {
             switches.removeFirst()
             return proceed()
         }
-        isRunning = true
         if let above = controller.presentedViewController, let presenter = above.presentingViewController {
             // A layer, with all above it, or something of the app's own: nothing that was presented over the old child may stay.
-            presenter.dismiss(animated: false) { [weak self] in self?.finish() }
-            // Where UIKit takes no notice, the completion won't come.
-            if above.presentingViewController != nil, !above.isBeingDismissed { isRunning = false }
-            return
+            return dismiss(above, from: presenter, animated: false)
         }
         switches.removeFirst()
-        controller.show(children.current.content.load())
-        FlowRuntime.updateBars(around: controller, animated: false)
-        finish()
+        call {
+            controller.show(children.current.content.load())
+            FlowRuntime.updateBars(around: controller, animated: false)
+        }
+        proceed()
     }
 
     func dismiss(_ layer: FlowRuntime.Layer, animated: Bool) {
@@ -2635,17 +2975,29 @@ extension FlowRuntime.Settling {
             forget(layer)
             return proceed()
         }
-        guard !waits(for: presentedInMotion) else { return }
-        isRunning = true
-        presenter.dismiss(animated: animated) { [weak self] in self?.finish() }
-        if container.isBeingDismissed || container.presentingViewController == nil {
-            forget(layer)
-        } else {
-            // UIKit takes no notice, and the completion won't come: the next change tries again.
-            isRunning = false
-        }
+        guard !waits(for: presentedInMotion), !waits(for: presenter) else { return }
+        dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
     }
 
+    /// Dismisses what a controller presents. Where UIKit takes no notice nothing begins, and the next change tries again.
+    private func dismiss(
+        _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {}
+    ) {
+        let wait = FlowRuntime.Wait(until: { [weak presenter] in presenter.flatMap(FlowRuntime.lowestInMotion(over:)) == nil }, then: {})
+        operation = wait
+        call { presenter.dismiss(animated: animated) { [weak self] in self?.completed(wait) } }
+        let isGone = container.presentingViewController == nil
+        let isLeaving = FlowRuntime.lowestInMotion(over: presenter) != nil
+        if isGone || isLeaving { begun() }
+        guard !isLeaving else { return }
+        operation = nil
+        if isGone { proceed() }
+    }
+}
+
+// MARK: - Presenting
+
+extension FlowRuntime.Settling {
     /// What UIKit presents from: what is on top. The app may show something of its own, such as an alert.
     private var presenter: UIViewController? {
         var presenter = shown.last?.content.viewController ?? navigator?.base?.viewController
@@ -2653,48 +3005,68 @@ extension FlowRuntime.Settling {
         return presenter
     }
 
-    func present(_ layer: FlowRuntime.Layer) {
-        guard !waits(for: presentedInMotion) else { return }
-        let presenter = presenter
-        let container = layer.prepare(over: presenter)
-        isRunning = true
-        shown.append(layer)
-        var isDone = false
-        presenter?.present(container, animated: layer.isAnimated) { [weak self, weak layer] in
-            isDone = true
-            layer?.watch()
-            self?.finish()
+    /// The controller to present from, once it is on screen and nothing moves in or over it.
+    ///
+    /// UIKit refuses to present from what isn't in a window, and puts it off while the presenter is part of a transition.
+    private func presenterAtRest() -> UIViewController? {
+        guard let presenter, !waits(for: presentedInMotion), !waits(for: presenter) else { return nil }
+        guard presenter.viewIfLoaded?.window != nil else {
+            waitForWindow()
+            return nil
         }
-        if !isDone, container.presentingViewController == nil {
-            isRunning = false
-            navigator?.presentationRefused(layer)
-            proceed()
+        stopWaitingForWindow()
+        return presenter
+    }
+
+    func present(_ layer: FlowRuntime.Layer) {
+        guard let presenter = presenterAtRest() else { return }
+        shown.append(layer)
+        let container = layer.prepare(over: presenter)
+        present(container, from: presenter, animated: layer.isAnimated, begun: layer.didBegin) { [weak self] isPresented in
+            if isPresented { layer.didAppear() } else { self?.navigator?.presentationRefused(layer) }
         }
     }
 
-    // MARK: - Alerts
-
     func present(_ alert: FlowRuntime.Alert) {
-        guard alert.resumption.isDue else { return proceed() }
-        guard !waits(for: presentedInMotion) else {
-            nextAlert = alert
-            return
+        guard alert.resumption.isDue else {
+            nextAlert = nil
+            return proceed()
         }
-        let presenter = presenter
-        let controller = alert.prepare(over: presenter)
-        isRunning = true
+        guard let presenter = presenterAtRest() else { return }
+        nextAlert = nil
         shownAlert = alert
-        var isDone = false
-        presenter?.present(controller, animated: alert.isAnimated) { [weak self] in
-            isDone = true
-            self?.finish()
+        present(alert.prepare(over: presenter), from: presenter, animated: alert.isAnimated) { [weak self] isPresented in
+            guard !isPresented else { return }
+            self?.shownAlert = nil
+            self?.navigator?.report(.refused(transition: alert.name, fault: .notPresented))
         }
-        if !isDone, controller.presentingViewController == nil {
-            isRunning = false
-            shownAlert = nil
-            navigator?.report(.refused(transition: alert.name, fault: .notPresented))
-            proceed()
-        }
+    }
+
+    /// Presents a controller and says at the end whether UIKit has done so. One that it has put off is waited for.
+    private func present(
+        _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {},
+        then end: @escaping @MainActor (Bool) -> Void
+    ) {
+        weak var attempt: FlowRuntime.Wait?
+        let wait = FlowRuntime.Wait(
+            until: { [weak container, weak presenter] in
+                guard let container, let presenter else { return true }
+                if container.presentingViewController != nil { return !container.isBeingPresented }
+                return presenter.transitionCoordinator == nil && FlowRuntime.lowestInMotion(over: presenter) == nil
+            },
+            then: { [weak container] in
+                // One that has appeared and is gone again has been presented.
+                end(container?.presentingViewController != nil || attempt?.isCompleted == true)
+            })
+        attempt = wait
+        operation = wait
+        call { presenter.present(container, animated: animated) { [weak self] in self?.completed(wait) } }
+        guard container.presentingViewController != nil else { return look(afterTransitionOf: presenter) }
+        begun()
+        guard wait.isOver else { return }
+        operation = nil
+        wait.end()
+        proceed()
     }
 
     /// Takes an alert away whose screen isn't on top any more: its choices would lead nowhere.
@@ -2702,10 +3074,7 @@ extension FlowRuntime.Settling {
         guard !waits(for: presentedInMotion) else { return }
         shownAlert = nil
         guard let controller = alert.controller, let presenter = controller.presentingViewController else { return proceed() }
-        isRunning = true
-        presenter.dismiss(animated: true) { [weak self] in self?.finish() }
-        // Where UIKit takes no notice, the completion won't come.
-        if controller.presentingViewController != nil, !controller.isBeingDismissed { isRunning = false }
+        dismiss(controller, from: presenter, animated: true)
     }
 }
 
@@ -2715,13 +3084,15 @@ extension FlowRuntime {
     /// Brings UIKit to the state that the model has, one operation after another; each waits for UIKit to finish the one before.
     ///
     /// Stacks come first, those that don't show before the one that does, then tabs, then dismissing, then presenting: what appears is complete
-    /// before it appears. There are no timers: an operation has ended when UIKit's own completion says so, or at once where nothing is animated.
+    /// before it appears. There are no timers: an operation has ended when UIKit has come to rest, which is looked for whenever UIKit says anything.
     @MainActor
     final class Settling {
+        /// Far more turns of the run loop than UIKit takes to let go of a transition that has ended.
+        static let turnLimit = 100
+
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
         weak var navigator: Navigator?
         var stacks: [NavigationStack] = []
-        var current: NavigationStack?
         var bars: [TabBar] = []
         var switches: [ChildSwitch] = []
         /// The alert that is to be shown, and the one that is.
@@ -2729,10 +3100,21 @@ extension FlowRuntime {
         var shownAlert: Alert?
         /// The layers that UIKit shows, bottom first.
         var shown: [Layer] = []
-        /// The last transition that was waited for. In its completion UIKit may still name it as the one under way.
-        private weak var ended: (any UIViewControllerTransitionCoordinator)?
-        var isRunning = false
-        private(set) var isUserActing = false
+        /// The stack that is being set.
+        var current: NavigationStack?
+        /// The end of the operation that is being carried out.
+        var operation: Wait?
+        /// The ends of transitions that app code or the user began.
+        var watched: [Wait] = []
+        /// The stacks that app code or the user may have changed.
+        var touched: [NavigationStack] = []
+        var isLookDue = false
+        /// The turns in which a look found something in motion without a coordinator.
+        var idleTurns = 0
+        /// Set while something is to be presented and there is no window yet.
+        private var windowObserver: WindowObserver?
+        /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
+        private var isCalling = false
 
         init(_ navigator: Navigator) {
             self.navigator = navigator
@@ -2754,14 +3136,14 @@ extension FlowRuntime {
 
         /// Whether an alert of a transition is still to be answered.
         func asks(_ transition: String) -> Bool {
-            let asking = shownAlert.flatMap { $0.isAnswered || $0.controller?.presentingViewController == nil ? nil : $0 }
-            return [nextAlert, asking].contains { $0?.name == transition && $0?.resumption.isDue == true }
+            [nextAlert, shownAlert].contains { $0?.name == transition && $0?.isOpen == true && $0?.resumption.isDue == true }
         }
 
         /// Gives up what is still to be shown.
         func stop() {
             nextAlert = nil
             switches = []
+            stopWaitingForWindow()
         }
 
         /// Forgets a layer that is gone, with those above it.
@@ -2771,97 +3153,58 @@ extension FlowRuntime {
             withExtendedLifetime(old) { shown.removeSubrange(index...) }
         }
 
-        /// Waits for the end of a transition that flowgen didn't begin; does nothing for one of its own.
-        func watch(_ controller: UIViewController, then end: @escaping @MainActor () -> Void) {
-            guard !isRunning, !isUserActing, let coordinator = controller.transitionCoordinator, coordinator !== ended else { return }
-            isUserActing = true
-            wait(for: coordinator) { [weak self] in
-                self?.isUserActing = false
-                end()
-                self?.proceed()
-            }
-        }
-
-        /// The lowest layer that was shown and that UIKit shows no longer, without having said so.
-        var lostLayer: Layer? {
-            isRunning || isUserActing ? nil : shown.first { $0.content.viewController?.presentingViewController == nil }
-        }
-
-        /// The container of a layer that is sliding out without flowgen's doing.
-        var leavingLayer: UIViewController? {
-            isRunning ? nil : shown.lazy.compactMap(\.content.viewController).first(where: \.isBeingDismissed)
-        }
-
+        /// Begins the next operation, unless one is being carried out or UIKit is on its way to a state that isn't the model's.
         func proceed() {
-            guard let navigator, !isRunning, !isUserActing else { return }
+            guard let navigator, !isCalling, operation == nil, !waitsForOthers() else { return }
             if let alert = shownAlert, !alert.resumption.isDue {
                 dismiss(alert)
             } else if let children = switches.first {
                 show(children)
             } else if let stack = nextStack {
                 set(stack)
-            } else if let bar = bars.popLast() {
+            } else if let bar = bars.last {
                 select(bar)
             } else if let layer = goneLayer {
                 dismiss(layer, animated: layer.isAnimated)
             } else if let layer = navigator.layers.first(where: { layer in !shown.contains { $0 === layer } }) {
                 present(layer)
             } else if let alert = nextAlert {
-                nextAlert = nil
                 present(alert)
             }
         }
 
         /// The lowest layer that UIKit shows and that is gone.
-        var goneLayer: Layer? {
+        private var goneLayer: Layer? {
             shown.first { layer in navigator?.layers.contains { $0 === layer } == false }
         }
 
-        /// Whether a transition that flowgen didn't begin is under way on a controller, be it app code's or the user's; goes on at its end.
-        func waits(for controller: UIViewController?) -> Bool {
-            guard let coordinator = controller?.transitionCoordinator, coordinator !== ended else { return false }
-            run(until: coordinator)
-            return true
+        /// Calls a method of UIKit. The operations that its callbacks ask for come afterwards.
+        func call(_ method: () -> Void) {
+            let isPartOfAnother = isCalling
+            isCalling = true
+            method()
+            isCalling = isPartOfAnother
         }
 
-        /// What is sliding in or out over the window's content. UIKit ignores presenting and dismissing in the meantime, and doesn't call their
-        /// completions.
-        var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(lowestInMotion(over:)) }
-
-        /// Goes on when a transition has ended.
-        func run(until coordinator: (any UIViewControllerTransitionCoordinator)?, then end: @escaping @MainActor () -> Void = {}) {
-            isRunning = true
-            wait(for: coordinator) { [weak self] in
-                end()
-                self?.finish()
-            }
+        /// Looks again when a window comes on screen, or the root in one.
+        func waitForWindow() {
+            guard windowObserver == nil else { return }
+            let look: @MainActor @Sendable () -> Void = { [weak self] in self?.lookInNextTurn() }
+            windowObserver = WindowObserver(look)
+            root?.didAppear = look
+            look()
         }
 
-        /// Calls `end` once: when the transition has ended, or now where there is none or UIKit doesn't take the completion.
-        private func wait(for coordinator: (any UIViewControllerTransitionCoordinator)?, then end: @escaping @MainActor () -> Void) {
-            var isOver = false
-            let once: @MainActor () -> Void = { [weak self, weak coordinator] in
-                guard !isOver else { return }
-                isOver = true
-                self?.ended = coordinator
-                end()
-            }
-            guard let coordinator, coordinator.animate(alongsideTransition: nil, completion: { _ in once() }) else { return once() }
+        func stopWaitingForWindow() {
+            guard windowObserver != nil else { return }
+            windowObserver = nil
+            root?.didAppear = nil
         }
 
-        func finish() {
-            isRunning = false
-            proceed()
-        }
+        private var root: (any ObservableContainer)? { navigator?.base?.viewController as? any ObservableContainer }
 
-        func isActive(_ stack: NavigationStack) -> Bool {
-            if case .stack(let active)? = navigator?.activeContent { active === stack } else { false }
-        }
-
-        var isTopLayerShown: Bool {
-            guard let layers = navigator?.layers else { return false }
-            return shown.count == layers.count && zip(shown, layers).allSatisfy { $0 === $1 }
-        }
+        /// Whether something can be taken over from UIKit: FlowRuntime isn't in the middle of a change or of a call.
+        var isFree: Bool { !isCalling && navigator?.isChanging == false }
     }
 }
 
@@ -3066,12 +3409,12 @@ extension FlowRuntime {
     ///
     /// Nothing is touched for screens that want nothing, so that an app may do the same by itself.
     @MainActor
-    final class StackBars: NSObject, UIGestureRecognizerDelegate {
+    final class StackBars {
         private weak var stack: NavigationStack?
         private var hidesBar = false
         private var stopsSwipe = false
-        /// UIKit's own delegates of the swipes, which stop them while the bar is hidden.
-        private var replaced: [(recognizer: UIGestureRecognizer, delegate: (any UIGestureRecognizerDelegate)?)] = []
+        /// Lets the user swipe back while the bar is hidden, which UIKit's own delegate doesn't.
+        private var edgeSwipe: EdgeSwipeDelegate?
 
         init(of stack: NavigationStack) {
             self.stack = stack
@@ -3092,7 +3435,7 @@ extension FlowRuntime {
             showBar(for: slot, animated: false)
             updateBars(around: stack.navigationController, animated: false)
             allowSwipe(slot.attributes.allowsBack)
-            slot.attributes.hidesNavigationBar ? takeSwipeOver() : giveSwipeBack()
+            takeEdgeSwipeOver(slot.attributes.hidesNavigationBar)
         }
 
         private func showBar(for slot: Slot, animated: Bool) {
@@ -3103,40 +3446,28 @@ extension FlowRuntime {
 
         // MARK: - The swipe back
 
-        private var recognizers: [UIGestureRecognizer] {
-            guard let controller = stack?.navigationController else { return [] }
-            var recognizers = [controller.interactivePopGestureRecognizer]
-            #if compiler(>=6.2)
-                if #available(iOS 26, *) { recognizers.append(controller.interactiveContentPopGestureRecognizer) }
-            #endif
-            return recognizers.compactMap { $0 }
-        }
-
+        /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is FlowRuntime's to touch: its delegate watches its
+        /// direction and the scroll views in its way.
         private func allowSwipe(_ isAllowed: Bool) {
-            guard isAllowed == stopsSwipe else { return }
-            stopsSwipe.toggle()
-            for recognizer in recognizers { recognizer.isEnabled = isAllowed }
+            guard let controller = stack?.navigationController, stopsSwipe || !isAllowed else { return }
+            stopsSwipe = !isAllowed
+            controller.interactivePopGestureRecognizer?.isEnabled = isAllowed
+            #if compiler(>=6.2)
+                if #available(iOS 26, *) { controller.interactiveContentPopGestureRecognizer?.isEnabled = isAllowed }
+            #endif
         }
 
-        private func takeSwipeOver() {
-            guard replaced.isEmpty else { return }
-            for recognizer in recognizers {
-                replaced.append((recognizer, recognizer.delegate))
-                recognizer.delegate = self
+        private func takeEdgeSwipeOver(_ takesOver: Bool) {
+            guard let recognizer = stack?.navigationController.interactivePopGestureRecognizer else { return }
+            if takesOver, edgeSwipe == nil {
+                let delegate = EdgeSwipeDelegate(of: stack, before: recognizer.delegate)
+                edgeSwipe = delegate
+                recognizer.delegate = delegate
+            } else if !takesOver, let delegate = edgeSwipe {
+                // Unless app code has set its own meanwhile.
+                if recognizer.delegate === delegate { recognizer.delegate = delegate.original }
+                edgeSwipe = nil
             }
-        }
-
-        private func giveSwipeBack() {
-            for (recognizer, delegate) in replaced { recognizer.delegate = delegate }
-            replaced = []
-        }
-
-        // MARK: - UIGestureRecognizerDelegate
-
-        /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard let controller = stack?.navigationController else { return false }
-            return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
         }
     }
 }
@@ -3200,8 +3531,9 @@ extension FlowRuntime {
 
 extension FlowRuntime {
     /// A container that shows exactly one child, which decides the status bar and the orientation.
-    final class SwitchController: UIViewController, EndingContainer {
+    final class SwitchController: UIViewController, ObservableContainer {
         private(set) var child: UIViewController?
+        var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
         /// Shows a child in place of the one before, which leaves.
@@ -3228,6 +3560,11 @@ extension FlowRuntime {
         override func viewDidLoad() {
             super.viewDidLoad()
             if let child { install(child) }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            didAppear?()
         }
 
         override func viewDidDisappear(_ animated: Bool) {
@@ -3331,9 +3668,10 @@ extension FlowRuntime {
     /// The system's tab bar controller as a container of tabs. It is its own delegate.
     ///
     /// UIKit tells the delegate of the user's taps only; what app code selects is seen by overriding.
-    final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, EndingContainer {
+    final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, ObservableContainer {
         var shouldSelectTab: (@MainActor (Int) -> Bool)?
         var didSelectTab: (@MainActor (Int) -> Void)?
+        var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -3366,6 +3704,11 @@ extension FlowRuntime {
 
         override var selectedViewController: UIViewController? {
             didSet { if selectedViewController !== oldValue { didSelectTab?(selectedIndex) } }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            didAppear?()
         }
 
         override func viewDidDisappear(_ animated: Bool) {
@@ -3746,6 +4089,76 @@ extension FlowRuntime {
         /// A tab that is never selected: a tap takes the steps of ``TabsFlow/act(on:_:)``.
         public static var action: TabContent {
             TabContent(content: .action(UIViewController()), coordinator: nil)
+        }
+    }
+}
+
+// MARK: - Wait
+
+extension FlowRuntime {
+    /// The end of something in UIKit, for which navigation waits.
+    ///
+    /// UIKit's completion is the sign to look whether it is over. It isn't the proof: Apple's header lets a completion run early, and a lost one must not
+    /// stop navigation for good.
+    @MainActor
+    final class Wait {
+        /// The transition that is waited for, if it is one.
+        private(set) weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+        /// Whether UIKit has called its completion.
+        var isCompleted = false
+        /// The turns of the run loop in which it was looked at since then.
+        var turns = 0
+        private let isOverInUIKit: @MainActor () -> Bool
+        private var then: (@MainActor () -> Void)?
+
+        /// Waits for the end of a controller's transition.
+        init(
+            for coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
+            then: @escaping @MainActor () -> Void = {}
+        ) {
+            self.coordinator = coordinator
+            self.then = then
+            isOverInUIKit = { [weak coordinator, weak controller] in
+                guard let coordinator else { return true }
+                return controller?.transitionCoordinator !== coordinator
+            }
+        }
+
+        /// Waits until `isOver` holds.
+        init(until isOver: @escaping @MainActor () -> Bool, then: @escaping @MainActor () -> Void) {
+            isOverInUIKit = isOver
+            self.then = then
+        }
+
+        /// Whether what is waited for has ended. UIKit may go on naming a transition whose completions it has called, but not for ever.
+        var isOver: Bool { isOverInUIKit() || turns > Settling.turnLimit }
+
+        /// Does what was to be done at the end, once.
+        func end() {
+            let then = then
+            self.then = nil
+            then?()
+        }
+    }
+}
+
+// MARK: - WindowObserver
+
+extension FlowRuntime {
+    /// Hears of each window that comes on screen, for as long as it lives.
+    @MainActor
+    final class WindowObserver {
+        /// Foundation's token. Only `init` and `deinit` touch it.
+        private nonisolated(unsafe) let token: any NSObjectProtocol
+
+        init(_ didBecomeVisible: @escaping @MainActor @Sendable () -> Void) {
+            token = NotificationCenter.default.addObserver(forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated(didBecomeVisible)
+            }
+        }
+
+        deinit {
+            NotificationCenter.default.removeObserver(token)
         }
     }
 }

@@ -16,8 +16,14 @@ public final class HeadlessApp<Root: Coordinator> {
     public private(set) var events: [NavigationEvent] = []
 
     /// Starts an app on a kind of device and shows it.
-    public init(_ root: Root, on device: UIUserInterfaceIdiom = .phone) {
+    ///
+    /// - Parameters:
+    ///   - root: the root coordinator.
+    ///   - device: the kind of device.
+    ///   - behavior: what UIKit does where Apple's documentation leaves it open.
+    public init(_ root: Root, on device: UIUserInterfaceIdiom = .phone, behavior: UIKitBehavior = UIKitBehavior()) {
         HeadlessUIKit.reset()
+        HeadlessUIKit.behavior = behavior
         HeadlessUIKit.userInterfaceIdiom = device
         coordinator = root
         window.rootViewController = root.start()
@@ -28,6 +34,11 @@ public final class HeadlessApp<Root: Coordinator> {
 
     /// The state that shows, such as `tab orders [orders, order2]`.
     public var state: String { coordinator?.snapshot.description ?? "" }
+
+    /// What differs between what UIKit shows and the state that the coordinators have; nil where they agree.
+    public var difference: String? {
+        differenceInContainers(below: window.rootViewController, from: coordinator?.snapshot ?? Snapshot(layers: []))
+    }
 
     /// What UIKit raised or warned of.
     public var complaints: [String] {

@@ -11,6 +11,8 @@ import UIKit
 public struct RandomWalk {
     /// The kind of device that the app runs on: it decides which layers can be swiped away.
     public var device = UIUserInterfaceIdiom.phone
+    /// What UIKit does where Apple's documentation leaves it open.
+    public var behavior = UIKitBehavior()
     private let machine: Machine
     private let makeRoot: @MainActor (WalkApp) -> Coordinator
     private let tap: @MainActor (UIViewController, String) -> Bool
@@ -63,7 +65,7 @@ public struct RandomWalk {
             taken.append(step)
             counts[action.kind, default: 0] += 1
             if let difference = walk.take(step) {
-                let short = shrink(taken, seed: seed)
+                let short = shrink(taken) { replay($0, seed: seed) }
                 return Report(
                     counts: counts, coverage: walk.coverage,
                     failure: "seed \(seed), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
@@ -84,29 +86,11 @@ public struct RandomWalk {
     }
 
     private func begin(_ seed: UInt64) -> WalkRun {
-        let luck = Luck(program: machine.program, seed: seed)
-        let app = WalkApp(luck: luck)
-        return WalkRun(RunningApp(makeRoot(app), app: app, on: device, program: machine.program, tap: tap), machine: machine, luck: luck)
+        WalkRun(makeApp(seed: seed, behavior: behavior), machine: machine, luck: Luck(program: machine.program, seed: seed))
     }
 
-    /// Leaves out runs of actions, long ones first, for as long as a difference remains.
-    private func shrink(_ steps: [WalkStep], seed: UInt64) -> String {
-        var steps = steps
-        var difference = replay(steps, seed: seed) ?? "not seen again on replay"
-        var length = steps.count / 2
-        while length > 0 {
-            var start = 0
-            while start < steps.count {
-                var shorter = steps
-                shorter.removeSubrange(start..<min(start + length, steps.count))
-                if let found = replay(shorter, seed: seed) {
-                    (steps, difference) = (shorter, found)
-                } else {
-                    start += length
-                }
-            }
-            length /= 2
-        }
-        return difference
+    func makeApp(seed: UInt64, behavior: UIKitBehavior) -> RunningApp {
+        let app = WalkApp(luck: Luck(program: machine.program, seed: seed))
+        return RunningApp(makeRoot(app), app: app, on: device, behavior: behavior, program: machine.program, tap: tap)
     }
 }

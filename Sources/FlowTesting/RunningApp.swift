@@ -13,10 +13,10 @@ final class RunningApp {
     private weak var screenThatAsked: UIViewController?
 
     init(
-        _ root: Coordinator, app: WalkApp, on device: UIUserInterfaceIdiom, program: Program,
+        _ root: Coordinator, app: WalkApp, on device: UIUserInterfaceIdiom, behavior: UIKitBehavior, program: Program,
         tap: @escaping @MainActor (UIViewController, String) -> Bool
     ) {
-        headless = HeadlessApp(root, on: device)
+        headless = HeadlessApp(root, on: device, behavior: behavior)
         self.app = app
         machine = Machine(program)
         self.tap = tap

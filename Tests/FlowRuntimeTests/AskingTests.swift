@@ -1,4 +1,4 @@
-import FlowRuntime
+@testable import FlowRuntime
 import FlowTesting
 import Testing
 import UIKit
@@ -70,11 +70,23 @@ import UIKit
         #expect(app.user.alert?.popoverPresentationController?.sourceView != nil)
         app.user.tapAlert("Delete")
         let source = UIView()
+        app.shopScreen?.view.addSubview(source)
         app.take(ShelfCoordinator.self) { _, change in
             change.alert(style: .actionSheet, from: source, actions: [AlertAction("Go") { _, change in change.push(.note) }])
         }
         #expect(app.user.alert?.popoverPresentationController?.sourceView === source)
         #expect(app.complaints == [])
+    }
+
+    @Test func `an action sheet without a source is left as it is on a phone, and comes from the middle elsewhere`() {
+        for (idiom, isAnchored) in [(UIUserInterfaceIdiom.phone, false), (.pad, true), (.mac, true)] {
+            let controller = UIViewController()
+            let popover = UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+            HeadlessUIKit.userInterfaceIdiom = idiom
+            anchor(popover, at: nil, over: controller)
+            #expect((popover.sourceView != nil) == isAnchored)
+        }
+        HeadlessUIKit.reset()
     }
 
     @Test func `no alert where its list is refused; and it goes when its screen leaves`() {

@@ -15,6 +15,7 @@ import UIKit
         #expect(app.state == "tab list [list, details]")
         #expect(gone.allSatisfy { $0.isReleased })
         navigation?.popViewController(animated: false)
+        HeadlessUIKit.turnRunLoop()
         #expect(app.state == "tab list [list]")
         #expect(app.complaints == [])
     }
@@ -35,6 +36,7 @@ import UIKit
         app.tap("beginOver", "next")
         #expect(app.state == "tab list [list, details] + [one, two]")
         app.screen?.dismiss(animated: false)
+        HeadlessUIKit.turnRunLoop()
         #expect(app.state == "tab list [list, details]")
         app.tap("beginOver")
         #expect(app.state == "tab list [list, details] + [one]")

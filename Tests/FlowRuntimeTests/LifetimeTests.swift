@@ -81,18 +81,32 @@ import UIKit
         #expect(app.state == "tab list [list, one]")
     }
 
-    @Test func `what can't be presented isn't there`() {
-        HeadlessUIKit.reset()
-        let coordinator = MainCoordinator(screens: EverythingScreens())
-        coordinator.start()
-        var events: [NavigationEvent] = []
-        coordinator.onEvent = { events.append($0) }
-        coordinator.select(.about)
-        // The container isn't in a window, where UIKit doesn't present.
-        coordinator.peek()
-        #expect(coordinator.snapshot.description == "tab about about")
-        #expect(events.contains(.refused(transition: "present", fault: .notPresented)))
-        coordinator.showList().list.open(item: 1)
-        #expect(coordinator.snapshot.description == "tab list [list, details]")
+    @Test(arguments: UIKitBehavior.all, ["in", "out", "at rest"])
+    func `another root takes the place of one that stops, whatever slides`(behavior: UIKitBehavior, slides: String) {
+        for waits in [true, false] {
+            let app = EverythingApp(MainCoordinator(screens: EverythingScreens()), behavior: behavior)
+            app.user.tapTab(2)
+            app.tap("peek")
+            if slides != "at rest" { _ = app.screen?.tap(slides == "in" ? "more" : "close") }
+            HeadlessUIKit.turnRunLoop()
+            let screens = app.user.presentedLayers.map { Released($0) } + [Released(app.window.rootViewController)]
+            let next = MainCoordinator(screens: EverythingScreens())
+            let show: @MainActor @Sendable () -> Void = { [window = app.window] in window.rootViewController = next.start() }
+            if waits {
+                app.coordinator?.stop(completion: show)
+            } else {
+                app.coordinator?.stop()
+                show()
+            }
+            app.release()
+            app.user.finishTransitions()
+            #expect(app.window.rootViewController === next.rootViewController)
+            #expect(app.user.presentedLayers.isEmpty && screens.allSatisfy { $0.isReleased })
+            next.select(.about)
+            next.peek()
+            app.user.finishTransitions()
+            #expect(next.snapshot.description == "tab about about + card" && app.user.presentedLayers.count == 1)
+            #expect(HeadlessUIKit.exceptions.isEmpty && HeadlessUIKit.warnings.isEmpty, "\(app.complaints)")
+        }
     }
 }

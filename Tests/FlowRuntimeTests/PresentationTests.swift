@@ -37,22 +37,42 @@ import UIKit
         #expect(layer?.isModalInPresentation == false)
     }
 
-    @Test func `a popover comes from its source, and without one from the middle`() {
-        for source in [nil, UIView(), UIBarButtonItem()] as [(any PopoverSource)?] {
+    @Test func `a popover comes from its source, and from the middle where that is not on screen`() {
+        let sources: [(source: (any PopoverSource)?, isOnScreen: Bool)] = [
+            (nil, false), (UIView(), true), (UIView(), false), (UIBarButtonItem(), true), (UIBarButtonItem(), false),
+        ]
+        for (source, isOnScreen) in sources {
             let app = HeadlessApp(StoreCoordinator())
             HeadlessUIKit.userInterfaceIdiom = .pad
+            if isOnScreen, let view = source as? UIView { app.shopScreen?.view.addSubview(view) }
+            if isOnScreen, let item = source as? UIBarButtonItem { app.shopScreen?.navigationItem.rightBarButtonItem = item }
             app.take(ShelfCoordinator.self) { _, change in change.present(.menu, from: source) }
             #expect(app.state == "tab shelf [shelf] + menu")
             let popover = app.user.presentedLayers.last?.popoverPresentationController
-            switch source {
-            case let view as UIView: #expect(popover?.sourceView === view)
-            case let item as UIBarButtonItem: #expect(popover?.barButtonItem === item)
-            default: #expect(popover?.sourceView === app.window.rootViewController?.view)
+            if isOnScreen {
+                #expect(popover?.sourceView === source as? UIView && popover?.barButtonItem === source as? UIBarButtonItem)
+            } else {
+                #expect(popover?.sourceView === app.window.rootViewController?.view && popover?.barButtonItem == nil)
             }
             #expect(app.user.swipeDown())
             #expect(app.state == "tab shelf [shelf]")
             #expect(app.complaints == [])
         }
+    }
+
+    @Test func `a source that leaves the window in the same list is not pointed at`() {
+        let app = HeadlessApp(StoreCoordinator())
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        let source = UIView()
+        app.shopScreen?.view.addSubview(source)
+        app.take(ShelfCoordinator.self) { _, change in
+            change.pop()
+            change.present(.menu, from: source)
+        }
+        #expect(app.state == "tab shelf [shelf] + menu")
+        #expect(app.user.presentedLayers.count == 1)
+        #expect(app.complaints == [])
     }
 
     @Test func `steps without animation are done when they return`() {

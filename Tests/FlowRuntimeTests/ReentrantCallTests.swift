@@ -8,14 +8,6 @@ import UIKit
     private let hooks = ScreenHooks()
 
     /// What UIKit shows is what the coordinators have.
-    private func expectSettled(_ app: EverythingApp, _ state: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        app.user.finishTransitions()
-        #expect(app.state == state, sourceLocation: sourceLocation)
-        let titles = app.user.visibleStack.map { $0.title?.split(separator: " ").first.map(String.init) ?? "" }
-        #expect(state.hasSuffix("[\(titles.joined(separator: ", "))]"), "\(titles)", sourceLocation: sourceLocation)
-        #expect(app.complaints == [], sourceLocation: sourceLocation)
-    }
-
     @Test func `a factory that calls a transition of the screen it makes`() {
         var count = 0
         hooks.made = {
@@ -143,6 +135,7 @@ import UIKit
         app.user.swipeDown()
         app.tap("peek")
         app.screen?.dismiss(animated: false)
+        HeadlessUIKit.turnRunLoop()
         #expect(states.count == 4)
         #expect(app.state == "tab about about")
         #expect(app.complaints == [])

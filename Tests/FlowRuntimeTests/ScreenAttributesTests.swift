@@ -1,4 +1,4 @@
-import FlowRuntime
+@testable import FlowRuntime
 import FlowTesting
 import Testing
 import UIKit
@@ -67,8 +67,41 @@ import UIKit
         #expect(navigation?.isNavigationBarHidden == false)
         #expect(app.user.tapBack())
         #expect(navigation?.isNavigationBarHidden == true)
-        #expect(app.user.swipeBack(from: .content))
+        // The swipe in the content is UIKit's alone.
+        #expect(!app.user.swipeBack(from: .content))
+        #expect(app.user.swipeBack())
         #expect(app.complaints == [])
+    }
+
+    @Test func `a hidden bar does not let the user leave a screen without back`() {
+        let app = makeApp(.locked)
+        #expect(app.shopScreen?.navigationController?.isNavigationBarHidden == true)
+        // An app may enable the swipe again.
+        app.shopScreen?.navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+        #expect(!app.user.swipeBack() && !app.user.swipeBack(from: .content))
+        #expect(app.state == "tab shelf [shelf, locked]")
+    }
+
+    @Test func `what is asked of UIKit's delegate of the edge swipe stays asked of it`() {
+        let app = makeApp(.note)
+        let recognizer = app.shopScreen?.navigationController?.interactivePopGestureRecognizer
+        let original = recognizer?.delegate
+        app.take(ShelfCoordinator.self) { _, change in change.push(.photo) }
+        #expect((recognizer?.delegate as? EdgeSwipeDelegate)?.original === original)
+        let content = app.shopScreen?.navigationController?.interactiveContentPopGestureRecognizer
+        #expect(content?.delegate === original)
+        app.user.swipeBack()
+        #expect(recognizer?.delegate === original)
+    }
+
+    @Test func `a delegate that app code sets on the edge swipe meanwhile stays`() {
+        final class Own: NSObject, UIGestureRecognizerDelegate {}
+        let own = Own()
+        let app = makeApp(.photo)
+        let recognizer = app.shopScreen?.navigationController?.interactivePopGestureRecognizer
+        recognizer?.delegate = own
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(recognizer?.delegate === own)
     }
 
     @Test func `a bar that the app hides itself is left alone`() {

@@ -146,7 +146,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
 }
 
 enum ShelfScreen: String, ScreenValue {
-    case shelf, item, photo, receipt, note, menu
+    case shelf, item, photo, receipt, locked, note, menu
     static let flowName = "shelf"
     var screenName: Self { self }
 }
@@ -162,6 +162,7 @@ final class ShelfCoordinator: Coordinator, StackFlow {
         case .item: ScreenAttributes(hidesTabBar: true)
         case .photo: ScreenAttributes(hidesNavigationBar: true)
         case .receipt: ScreenAttributes(largeTitle: false, allowsBack: false)
+        case .locked: ScreenAttributes(hidesNavigationBar: true, allowsBack: false)
         case .menu: ScreenAttributes(presentation: Presentation(.popover))
         case .note: ScreenAttributes()
         }

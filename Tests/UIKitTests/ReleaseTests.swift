@@ -64,15 +64,22 @@ import UIKit
         #expect(tabs == nil)
     }
 
-    @Test func aControllerThatWasNeverPresentedIsReleased() {
-        weak var screen: UIViewController?
+    @Test func aPresentationControllerThatWasAskedForKeepsItsControllerUntilItIsPresented() {
+        weak var untouched: UIViewController?
+        weak var never: UIViewController?
+        weak var presented: UIViewController?
         do {
-            let made = UIViewController()
-            _ = made.presentationController
-            _ = made.view
-            screen = made
+            let made = [UIViewController(), UIViewController(), UIViewController()]
+            for controller in made { _ = controller.view }
+            for controller in made.dropFirst() { _ = controller.presentationController }
+            (untouched, never, presented) = (made[0], made[1], made[2])
+            let stage = Stage()
+            stage.show(stage.screen("root"))
+            stage.window.rootViewController?.present(made[2], animated: false)
+            stage.window.rootViewController?.dismiss(animated: false)
         }
-        #expect(screen == nil)
+        #expect(untouched == nil && presented == nil)
+        #expect(never != nil)
     }
 
     @Test func aWindowTakesItsLayersAlong() {

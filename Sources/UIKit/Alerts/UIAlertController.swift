@@ -58,8 +58,13 @@ extension UIAlertController {
         isPopover ? actions.filter { $0.style != .cancel } : actions
     }
 
-    /// The alert goes, and then the choice takes effect.
+    /// The alert goes, and then the choice takes effect, or the other way round.
     func choose(_ action: UIAlertAction) {
-        dismiss(animated: true) { action.handler?(action) }
+        if HeadlessUIKit.behavior.runsAlertHandlersFirst {
+            action.handler?(action)
+            dismiss(animated: true)
+        } else {
+            dismiss(animated: true) { action.handler?(action) }
+        }
     }
 }

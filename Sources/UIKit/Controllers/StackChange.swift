@@ -8,6 +8,11 @@
     var from: UIViewController? { old.last }
     var to: UIViewController? { new.last }
 
+    /// This change and the next, shown as one.
+    func followed(by next: StackChange) -> StackChange {
+        StackChange(old: old, new: next.new, animated: next.animated, isInteractive: next.isInteractive)
+    }
+
     var removed: [UIViewController] {
         old.filter { screen in !new.contains { $0 === screen } }
     }

@@ -23,10 +23,19 @@ extension UINavigationController {
         return true
     }
 
-    /// Begins a pop that the finger holds.
+    /// Whether the finger may take over from the push that is being shown.
+    var isInterruptible: Bool {
+        HeadlessUIKit.behavior.interruptsPushes && running?.animated == true && running?.isInteractive == false
+    }
+
+    /// Begins a pop that the finger holds. A push that is being shown has ended when the pop has begun.
     func beginSwipeBack() -> Bool {
         isSwiping = true
-        popViewController(animated: true)
+        if let push = runningTransition {
+            push.interrupt { [self] in popViewController(animated: true) }
+        } else {
+            popViewController(animated: true)
+        }
         isSwiping = false
         return running?.isInteractive ?? false
     }

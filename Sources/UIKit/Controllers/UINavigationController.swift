@@ -5,10 +5,14 @@
 /// change that leaves the top as it is calls neither.
 ///
 /// A change while another is being shown, animated or not, is put off until that is over, and recorded as a warning; it returns nil.
+/// ``UIKitBehavior`` says what else may be: changes that are shown in the next layout pass, a late `didShow`, a swipe that interrupts a push.
 @MainActor open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     /// The change that is being shown, until its did-callbacks begin.
     var running: StackChange?
+    weak var runningTransition: Transition?
+    /// The change that the next layout pass is going to show.
+    var unseen: StackChange?
     /// Changes asked for while another was being shown.
     var deferred: [() -> Void] = []
     /// Set while the swipe calls `popViewController`, so that the change begins under the finger.

@@ -20,6 +20,8 @@ extension UITabBarControllerDelegate {
     private var tabs: [UIViewController]?
     private var selected: UIViewController?
     private let bar = UITabBar()
+    /// The transition from one tab to another that is being shown.
+    private weak var fade: Transition?
 
     /// Makes a tab bar controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -94,21 +96,31 @@ extension UITabBarControllerDelegate {
     private func show(_ tab: UIViewController?) {
         let old = selected
         guard tab !== old else { return }
+        if let fade { fade.interrupt {} }
         selected = tab
         let isSeen = isOnScreen
-        old?.beginAppearanceTransition(false, animated: false)
+        let isAnimated = isSeen && old != nil && HeadlessUIKit.behavior.fadesTabs
+        let transition = Transition(
+            isAnimated: isAnimated, from: old, to: tab, participants: isSeen ? [self] : [], window: viewIfLoaded?.window,
+            finish: { [self] _ in
+                if old !== selected { old?.viewIfLoaded?.uninstall() }
+                old?.endAppearanceTransition()
+                if appearance == .appeared { tab?.endAppearanceTransition() }
+            })
+        fade = isAnimated ? transition : nil
+        old?.beginAppearanceTransition(false, animated: isAnimated)
         if isSeen, let tab {
             viewForInstalling.install(tab.viewForInstalling, at: 0)
-            tab.beginAppearanceTransition(true, animated: false)
+            tab.beginAppearanceTransition(true, animated: isAnimated)
         }
-        old?.viewIfLoaded?.uninstall()
-        old?.endAppearanceTransition()
-        if appearance == .appeared { tab?.endAppearanceTransition() }
+        transition.begin()
     }
 
     override var visibleChildren: [UIViewController] {
         selected.map { [$0] } ?? []
     }
+
+    override func endsAppearing(of child: UIViewController) -> Bool { fade == nil }
 
     override func containerWillAppear(animated: Bool) {
         guard let selected, selected.viewIfLoaded?.superview == nil else { return }

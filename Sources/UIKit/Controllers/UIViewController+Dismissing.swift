@@ -22,7 +22,7 @@ extension UIViewController {
     private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
         let chain = presentedChain
         guard let top = chain.last else { return }
-        if chain.contains(where: { $0.movement.isBeingPresented || $0.movement.isBeingDismissed }) {
+        if chain.contains(where: { $0.movement.isBeingPresented || $0.dismissal != nil }) {
             HeadlessUIKit.warn(
                 .presentationInProgress,
                 "Attempt to dismiss from view controller \(nameInMessages) while a presentation or dismiss is in progress!"
@@ -30,18 +30,15 @@ extension UIViewController {
             return
         }
         let window = top.presentationWindow
-        beginDismissing(chain, animated: animated)
-        guard animated, window != nil else {
-            endDismissing(chain)
-            completion?()
-            return
-        }
         let transition = Transition(
-            from: top, to: self, participants: chain + [self], window: window, style: top.modalPresentationStyle,
+            isAnimated: animated && window != nil, from: top, to: self, participants: chain + [self], window: window,
+            style: top.modalPresentationStyle,
             finish: { _ in self.endDismissing(chain) },
-            afterwards: { completion?() }
+            completion: completion,
+            afterwards: { self.removeContainerViews(of: chain) }
         )
-        HeadlessUIKit.start(transition)
+        beginDismissing(chain, in: transition, animated: animated)
+        transition.begin()
     }
 
     /// What this controller presents, what that one presents, and so on.
@@ -71,10 +68,10 @@ extension UIViewController {
         return base.ownPresenting != nil || base === first.presentationWindow?.rootViewController
     }
 
-    func beginDismissing(_ chain: [UIViewController], animated: Bool) {
-        for controller in chain {
-            controller.movement.isBeingDismissed = true
-        }
+    func beginDismissing(_ chain: [UIViewController], in transition: Transition, animated: Bool) {
+        let marked = HeadlessUIKit.behavior.marksOnlyTopLayer ? chain.suffix(1) : chain[...]
+        for controller in marked { controller.movement.isBeingDismissed = true }
+        for controller in chain { controller.dismissal = transition }
         for controller in chain.reversed() {
             controller.beginAppearanceTransition(false, animated: animated)
         }
@@ -90,6 +87,15 @@ extension UIViewController {
         endAppearanceTransition()
         for controller in chain {
             controller.movement.isBeingDismissed = false
+            controller.dismissal = nil
+        }
+        if !HeadlessUIKit.behavior.removesContainerViewLate { removeContainerViews(of: chain) }
+    }
+
+    func removeContainerViews(of chain: [UIViewController]) {
+        for controller in chain.reversed() where controller.ownPresenting == nil {
+            controller.placeToLeave?.removeFromSuperview()
+            controller.placeToLeave = nil
         }
     }
 
@@ -103,18 +109,19 @@ extension UIViewController {
         controller.beginAppearanceTransition(true, animated: true)
         controller.endAppearanceTransition()
         controller.movement.isBeingDismissed = false
+        controller.dismissal = nil
     }
 
     /// Takes a presented layer away, and with it all that refers to it.
     private func leaveScreen() {
         viewIfLoaded?.uninstall()
+        if HeadlessUIKit.behavior.staysPresentedInDidDisappear { endAppearanceTransition() }
         presentationWindow?.layers.removeAll { $0.presented === self }
         ownPresenting?.ownPresented = nil
         ownPresenting = nil
         presentationWindow = nil
-        let place = ownPresentationController?.containerView
+        placeToLeave = ownPresentationController?.containerView
         ownPresentationController = nil
         endAppearanceTransition()
-        place?.removeFromSuperview()
     }
 }

@@ -20,25 +20,33 @@ extension UIViewController {
             HeadlessUIKit.raise(exception)
             return
         }
+        if let transition = presenter.transitionInTheWay {
+            transition.then { self.carryOutPresentation(of: controller, animated: animated, completion: completion) }
+            return
+        }
         guard mayPresent(controller, by: presenter), let window = presenter.viewIfLoaded?.window else { return }
         if let exception = controller.faultInOwnStyle {
             HeadlessUIKit.raise(exception)
             return
         }
-        presenter.beginPresenting(controller, in: window, animated: animated)
-        guard animated else {
-            presenter.endPresenting(controller)
-            completion?()
-            return
-        }
         let transition = Transition(
-            from: presenter, to: controller, participants: [presenter, controller], window: window,
+            isAnimated: animated, from: presenter, to: controller, participants: [presenter, controller], window: window,
             style: controller.modalPresentationStyle,
             finish: { _ in presenter.endPresenting(controller) },
-            afterwards: { completion?() }
+            completion: completion
         )
-        HeadlessUIKit.start(transition)
+        presenter.beginPresenting(controller, in: window, animated: animated)
+        transition.begin()
     }
+
+    /// What a presentation by this controller waits for: UIKit puts it off until the transition has ended.
+    private var transitionInTheWay: Transition? {
+        let isPresenting = ownPresented.map { $0.dismissal == nil } ?? false
+        if outermost.isSlidingInOrOut || isPresenting { return nil }
+        return ownPresented?.dismissal ?? (transitionCoordinator as? Transition)
+    }
+
+    private var isSlidingInOrOut: Bool { movement.isBeingPresented || dismissal != nil }
 
     /// The outermost container, or the nearest one that defines the context for the styles that ask for it.
     private func presenter(for controller: UIViewController) -> UIViewController {
@@ -93,7 +101,7 @@ extension UIViewController {
             HeadlessUIKit.warn(.notInWindowHierarchy, "\(attempt) whose view is not in the window hierarchy.")
             return false
         }
-        if presenter.outermost.movement.isBeingPresented || presenter.outermost.movement.isBeingDismissed {
+        if presenter.outermost.isSlidingInOrOut {
             HeadlessUIKit.warn(.presentationInProgress, "\(attempt) while a presentation is in progress!")
             return false
         }

@@ -12,14 +12,15 @@ extension UIViewController {
             finish: { [self] cancelled in
                 if cancelled { presenter.cancelDismissing(self) } else { presenter.endDismissing([self]) }
             },
-            afterwards: { [self] in
+            completion: { [self] in
                 if ownPresenting == nil { presentation.delegate?.presentationControllerDidDismiss(presentation) }
-            }
+            },
+            afterwards: { [self] in presenter.removeContainerViews(of: [self]) }
         )
         // The delegate may animate alongside, so the coordinator is there before it hears of the dismissal.
         presentation.delegate?.presentationControllerWillDismiss(presentation)
-        presenter.beginDismissing([self], animated: true)
-        HeadlessUIKit.start(transition)
+        presenter.beginDismissing([self], in: transition, animated: true)
+        transition.begin()
         return true
     }
 

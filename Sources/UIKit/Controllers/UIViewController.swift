@@ -16,7 +16,12 @@
     /// Where the view was before a presentation covered it.
     weak var coveredPlace: UIView?
     var ownPresentationController: UIPresentationController?
-    weak var ownTransition: Transition?
+    /// The transitions in flight that the controller itself takes part in, oldest first.
+    var ownTransitions: [WeakTransition] = []
+    /// The transition that takes this presented controller away.
+    weak var dismissal: Transition?
+    /// The container view of the presentation that has ended, until it leaves the window.
+    var placeToLeave: UIView?
     var movement = Movement()
 
     // MARK: Making one
@@ -153,6 +158,9 @@
         storedNavigationItem = item
         return item
     }
+
+    /// What the screen shows in its navigation controller's toolbar.
+    open var toolbarItems: [UIBarButtonItem]?
 
     // UIKit declares it so: setting nil brings back an item made from the title.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -291,7 +299,7 @@
 
     /// The transition in flight that this controller, or a container around it, takes part in.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        ownTransition ?? parent?.transitionCoordinator
+        ownTransitions.lazy.reversed().compactMap(\.transition).first ?? parent?.transitionCoordinator
     }
 
     // MARK: What containers in this module override

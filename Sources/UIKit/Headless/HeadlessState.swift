@@ -1,11 +1,13 @@
 /// All that the module keeps beside the app's own objects: a record of values, and what is in flight.
 @MainActor final class HeadlessState {
     let timeline = Timeline()
+    var behavior = UIKitBehavior()
     var exceptions: [UIKitException] = []
     var warnings: [UIKitWarning] = []
     var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
     func reset() {
+        behavior = UIKitBehavior()
         exceptions = []
         warnings = []
         userInterfaceIdiom = .phone

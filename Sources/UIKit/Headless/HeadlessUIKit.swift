@@ -1,6 +1,7 @@
 /// What a test can see and steer, beyond what UIKit offers to an app.
 ///
-/// Time stands still: an animated transition stays in flight until `finishTransitions()` lets it end. There is no clock and no run loop.
+/// Time stands still: an animated transition stays in flight until `finishTransitions()` lets it end. There is no clock; a turn of the run loop
+/// ends when a test says so.
 ///
 /// The record is one for the process. A test that doesn't suspend has the main actor to itself and need only call `reset()` first;
 /// one that suspends should run in `withOwnState`, or others running at the same time write into its record.
@@ -22,16 +23,53 @@
         set { state.userInterfaceIdiom = newValue }
     }
 
+    /// What UIKit does where Apple's documentation leaves it open. The plain behavior, until a test sets another.
+    public static var behavior: UIKitBehavior {
+        get { state.behavior }
+        set { state.behavior = newValue }
+    }
+
     /// How many transitions are in flight, those held by the user's finger included.
     public static var transitionsInFlight: Int {
         state.timeline.inFlight.count
     }
 
-    /// Lets everything in flight end, in the order in which it began, and also what the completions start.
+    /// Whether the user's finger holds a transition.
+    public static var isHeld: Bool {
+        state.timeline.inFlight.contains { $0.isInteractive }
+    }
+
+    /// Lets everything in flight end, in the order in which it began, and also what the completions start. Turns of the run loop come and go
+    /// meanwhile.
     ///
     /// A transition that the user's finger holds isn't ended: that takes the finger.
     public static func finishTransitions() {
-        state.timeline.finishAll()
+        state.timeline.finishAll(state.behavior.layoutPass)
+    }
+
+    /// Does something in the next turn of the run loop, as `RunLoop.main.perform` does on a device.
+    public static func inNextTurn(_ work: @escaping @MainActor () -> Void) {
+        state.timeline.inNextTurn(work)
+    }
+
+    /// Ends the current turn of the run loop and begins the next: the layout pass comes, and what was put off to the next turn. No transition ends.
+    public static func turnRunLoop() {
+        state.timeline.turn(state.behavior.layoutPass)
+    }
+
+    /// Ends one transition, the oldest that the finger doesn't hold, and lets a turn of the run loop go by. Whether there was one.
+    @discardableResult
+    public static func finishNextTransition() -> Bool {
+        turnRunLoop()
+        guard let next = state.timeline.inFlight.first(where: { !$0.isInteractive }) else { return false }
+        state.timeline.end(next)
+        turnRunLoop()
+        return true
+    }
+
+    /// Makes the next transition that begins end without calling the completions that were added to it, as a device may under load.
+    public static func loseNextCompletions() {
+        state.timeline.loseNextCompletions()
     }
 
     /// Forgets what was recorded, drops what is in flight without ending it, and makes the device a phone again.
@@ -56,8 +94,16 @@
         state.timeline.start(transition)
     }
 
-    static func isBusy(_ window: UIWindow) -> Bool {
-        state.timeline.inFlight.contains { $0.window === window }
+    static func interrupt(_ transition: Transition) {
+        state.timeline.remove(transition)
+    }
+
+    static func inLayoutPass(_ work: @escaping () -> Void) {
+        state.timeline.inLayoutPass(work)
+    }
+
+    static func isBusy(_ window: UIWindow, apartFrom transition: Transition?) -> Bool {
+        state.timeline.inFlight.contains { $0.window === window && $0 !== transition }
     }
 
     /// The transition that the user's finger holds in that window.

@@ -37,7 +37,7 @@ extension HeadlessUser {
     /// Puts the finger down and drags the top screen to the side. Nothing is decided yet.
     @discardableResult
     public func beginSwipeBack(from start: SwipeStart = .edge) -> Bool {
-        act {
+        act(interrupting: visibleNavigationControllers.first { $0.isInterruptible }?.runningTransition) {
             for navigation in visibleNavigationControllers {
                 let recognizer =
                     switch start {

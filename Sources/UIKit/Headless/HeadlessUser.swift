@@ -71,13 +71,10 @@
 
     // MARK: Rules for all actions
 
-    var isBusy: Bool {
-        HeadlessUIKit.isBusy(window)
-    }
-
-    /// Does something unless the window is busy, and lets it end if that is wanted. What a finger holds stays held.
-    func act(_ action: () -> Bool) -> Bool {
-        guard !isBusy else { return false }
+    /// Does something in a turn of its own unless the window is busy, and lets it end if that is wanted. What a finger holds stays held.
+    func act(interrupting transition: Transition? = nil, _ action: () -> Bool) -> Bool {
+        HeadlessUIKit.turnRunLoop()
+        guard !HeadlessUIKit.isBusy(window, apartFrom: transition) else { return false }
         let done = action()
         if finishesTransitions { finishTransitions() }
         return done

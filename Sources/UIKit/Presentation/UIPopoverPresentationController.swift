@@ -43,7 +43,9 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     /// The sides on which the arrow may be.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 
+    /// Whether the popover has something to point at. A view that has left the window isn't.
     var hasAnchor: Bool {
-        sourceView != nil || barButtonItem != nil || sourceItem != nil
+        let view = sourceView ?? sourceItem as? UIView
+        return view?.window != nil || barButtonItem != nil || sourceItem is UIBarButtonItem
     }
 }

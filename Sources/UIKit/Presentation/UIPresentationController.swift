@@ -25,11 +25,15 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Manages how a controller is presented, from before it is presented until it is dismissed.
 ///
-/// After a dismissal the controller gets a new one: a delegate has to be set again before it is presented again.
+/// After a dismissal the controller gets a new one: a delegate has to be set again before it is presented again. Until it is presented the two keep each other, so a controller whose presentation controller was asked for lives on if it is never presented. *(From reports.)*
 @MainActor open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
+    /// The same, until it is presented.
+    private var kept: UIViewController?
     var place: UIView?
-    weak var presenting: UIViewController?
+    weak var presenting: UIViewController? {
+        didSet { kept = nil }
+    }
 
     /// The object that hears what the user does to the layer.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -37,6 +41,7 @@ extension UIAdaptivePresentationControllerDelegate {
     /// Makes one for a controller that is going to be presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
+        kept = presentedViewController
         presenting = presentingViewController
         super.init()
     }
@@ -44,10 +49,8 @@ extension UIAdaptivePresentationControllerDelegate {
     /// The view in which the presentation takes place: in the window from the beginning of the presentation to the end of its dismissal.
     open var containerView: UIView? { place }
 
-    /// The controller that is presented. It isn't kept: an empty one stands in when it is gone.
-    open var presentedViewController: UIViewController {
-        presented ?? UIViewController()
-    }
+    /// The controller that is presented. After the presentation it isn't kept: an empty one stands in when it is gone.
+    open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
     /// The controller that carries out the presentation; before it is known, the one that is presented.
     open var presentingViewController: UIViewController {

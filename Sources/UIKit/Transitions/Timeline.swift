@@ -1,29 +1,76 @@
-/// The transitions in flight, in the order in which they began.
+/// The transitions in flight, in the order in which they began, and what waits for the next turn of the run loop.
 @MainActor final class Timeline {
     private(set) var inFlight: [Transition] = []
+    private var nextTurn: [() -> Void] = []
+    private var layoutPass: [() -> Void] = []
+    private var losesNextCompletions = false
 
     /// Far more than an app chains on purpose.
     private let limit = 1000
 
     func start(_ transition: Transition) {
+        if losesNextCompletions {
+            losesNextCompletions = false
+            transition.losesCompletions = true
+        }
         inFlight.append(transition)
     }
 
-    func finishAll() {
-        var count = 0
-        while let next = inFlight.firstIndex(where: { !$0.isInteractive }) {
-            guard count < limit else {
-                HeadlessUIKit.warn(.endlessTransitions, "More than \(limit) transitions started one another; the rest was left in flight")
-                return
-            }
-            count += 1
-            inFlight.remove(at: next).end()
+    func inNextTurn(_ work: @escaping () -> Void) {
+        nextTurn.append(work)
+    }
+
+    func inLayoutPass(_ work: @escaping () -> Void) {
+        layoutPass.append(work)
+    }
+
+    func loseNextCompletions() {
+        losesNextCompletions = true
+    }
+
+    /// Ends the current turn and begins the next; whether there was anything to do.
+    @discardableResult
+    func turn(_ order: UIKitBehavior.LayoutPass) -> Bool {
+        let isIdle = nextTurn.isEmpty && layoutPass.isEmpty
+        if order != .afterNextTurn { layOut() }
+        let work = nextTurn
+        nextTurn = []
+        work.forEach { $0() }
+        layOut()
+        return !isIdle
+    }
+
+    private func layOut() {
+        let work = layoutPass
+        layoutPass = []
+        work.forEach { $0() }
+    }
+
+    func end(_ transition: Transition) {
+        inFlight.removeAll { $0 === transition }
+        transition.end()
+    }
+
+    /// Takes a transition out that ends in another way.
+    func remove(_ transition: Transition) {
+        inFlight.removeAll { $0 === transition }
+    }
+
+    func finishAll(_ order: UIKitBehavior.LayoutPass) {
+        for _ in 0..<limit {
+            if turn(order) { continue }
+            guard let next = inFlight.first(where: { !$0.isInteractive }) else { return }
+            end(next)
         }
+        HeadlessUIKit.warn(.endlessTransitions, "More than \(limit) transitions started one another; the rest was left in flight")
     }
 
     func dropAll() {
         let dropped = inFlight
         inFlight = []
+        nextTurn = []
+        layoutPass = []
+        losesNextCompletions = false
         dropped.forEach { $0.drop() }
     }
 }

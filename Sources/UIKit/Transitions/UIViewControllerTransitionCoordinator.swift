@@ -34,7 +34,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs an animation beside the transition and a completion at its end, also if it is cancelled.
     ///
-    /// Returns whether they were taken: false when the transition is over.
+    /// Returns whether the animation was queued. The completion may run even if it wasn't; after the transition it doesn't.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -32,9 +32,17 @@
     open override var isHidden: Bool {
         didSet {
             guard isHidden != oldValue else { return }
-            if isHidden { hideRoot(rootViewController) } else { showRoot() }
+            if isHidden {
+                hideRoot(rootViewController)
+            } else {
+                NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+                showRoot()
+            }
         }
     }
+
+    /// Is posted when a window comes on screen, with the window as its object.
+    public class var didBecomeVisibleNotification: NSNotification.Name { NSNotification.Name("UIWindowDidBecomeVisibleNotification") }
 
     /// A window is its own window.
     open override var window: UIWindow? { self }

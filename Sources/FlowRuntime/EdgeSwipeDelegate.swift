@@ -1,0 +1,36 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own delegate, which it stands in for, would refuse. It
+    /// leaves everything else to that one.
+    final class EdgeSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+        /// The delegate that UIKit, or the app, has set.
+        nonisolated(unsafe) private(set) weak var original: (any UIGestureRecognizerDelegate)?
+        private weak var stack: NavigationStack?
+
+        init(of stack: NavigationStack?, before original: (any UIGestureRecognizerDelegate)?) {
+            self.stack = stack
+            self.original = original
+        }
+
+        /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard let stack, let top = stack.navigationController.topViewController,
+                let slot = stack.slots.first(where: { $0.viewController === top })
+            else { return false }
+            let controller = stack.navigationController
+            return slot.attributes.allowsBack && controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
+        }
+
+        #if canImport(ObjectiveC)
+            // The other methods are optional, and UIKit's delegate has some that no header declares.
+            nonisolated override func responds(to selector: Selector!) -> Bool {
+                super.responds(to: selector) || original?.responds(to: selector) == true
+            }
+
+            nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+                original
+            }
+        #endif
+    }
+#endif

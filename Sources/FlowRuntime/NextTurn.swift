@@ -1,0 +1,15 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Does something when UIKit has returned from whatever it is in the middle of: in the next turn of the run loop.
+    ///
+    /// A turn comes also while the user's finger is down, which is what the common modes are for.
+    @MainActor
+    func inNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+        #if os(Linux)
+            HeadlessUIKit.inNextTurn(work)
+        #else
+            RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(work) }
+        #endif
+    }
+#endif

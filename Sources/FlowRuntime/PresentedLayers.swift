@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores presenting and dismissing in the meantime, and doesn't call
+    /// their completions.
+    @MainActor
+    func lowestInMotion(over controller: UIViewController) -> UIViewController? {
+        var layer = controller.presentedViewController
+        while let current = layer, !current.isBeingPresented, !current.isBeingDismissed { layer = current.presentedViewController }
+        return layer
+    }
+
+    /// Dismisses all layers over a controller without animation, once none of them slides in or out any more. The controller is kept until then.
+    @MainActor
+    func dismissAll(
+        over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard let moving = lowestInMotion(over: controller), turnsLeft > 0 else {
+            if controller.presentedViewController != nil { controller.dismiss(animated: false) }
+            return completion()
+        }
+        let again: @MainActor @Sendable () -> Void = {
+            inNextTurn { dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion) }
+        }
+        guard let transition = moving.transitionCoordinator else { return again() }
+        transition.animate(alongsideTransition: nil) { _ in again() }
+    }
+#endif

@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Hears of each window that comes on screen, for as long as it lives.
+    @MainActor
+    final class WindowObserver {
+        /// Foundation's token. Only `init` and `deinit` touch it.
+        private nonisolated(unsafe) let token: any NSObjectProtocol
+
+        init(_ didBecomeVisible: @escaping @MainActor @Sendable () -> Void) {
+            token = NotificationCenter.default.addObserver(forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated(didBecomeVisible)
+            }
+        }
+
+        deinit {
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+#endif

@@ -1,0 +1,34 @@
+/// Something that the user, app code or UIKit does in a storm. What exactly is drawn from a number when its turn comes.
+enum StormAction: String, CaseIterable, Sendable {
+    // The user
+    case tapButton, doubleTap, tapButtonBelow, tapBack, backMenu, beginSwipeBack, beginSwipeDown, letGo, tapTab, tapAlert
+    // App code, past the coordinators
+    case pop, popToRoot, popTo, removeScreen, setScreens, dismiss, dismissFromRoot, dismissOwn, present, presentInPassing, selectTab
+    case giveAnswer
+    // UIKit
+    case endTransition, turn, settle
+
+    /// Whether it is something that app code should leave alone while the user's finger holds a screen.
+    var disturbsFinger: Bool {
+        switch self {
+        case .pop, .popToRoot, .popTo, .removeScreen, .setScreens, .selectTab, .dismiss, .dismissFromRoot, .dismissOwn, .present,
+            .presentInPassing:
+            true
+        default: false
+        }
+    }
+
+    /// Whether app code changes the screens of a stack.
+    var editsStack: Bool { [.pop, .popToRoot, .popTo, .removeScreen, .setScreens].contains(self) }
+
+    /// Those that are drawn more often than others.
+    static let drawn: [StormAction] =
+        allCases + Array(repeating: .tapButton, count: 12) + Array(repeating: .settle, count: 3)
+        + [.endTransition, .endTransition, .turn, .letGo, .tapBack, .tapTab, .dismiss, .pop]
+}
+
+/// An action of a storm with the number that decides what it does.
+struct StormStep: Sendable {
+    var action: StormAction
+    var number: UInt64
+}
