@@ -1,112 +1,116 @@
-import FlowGraph
-import FlowRuntime
-import UIKit
+#if canImport(UIKit)
+    import FlowGraph
+    import FlowRuntime
+    import UIKit
 
-/// Walks at random through an app in a headless window and beside it through the abstract machine, and compares the two after every action.
-///
-/// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
-/// exceptions and warnings that UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
-/// is drawn by lot; alerts are tapped.
-@MainActor
-public struct RandomWalk {
-    /// The kind of device that the app runs on: it decides which layers can be swiped away.
-    public var device = UIUserInterfaceIdiom.phone
-    private let machine: Machine
-    private let makeRoot: @MainActor (WalkApp) -> Coordinator
-    private let tap: @MainActor (UIViewController, String) -> Bool
+    /// Walks at random through an app in a headless window and beside it through the abstract machine, and compares the two after every action.
+    ///
+    /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
+    /// exceptions and warnings that UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
+    /// is drawn by lot; alerts are tapped.
+    @MainActor
+    public struct RandomWalk {
+        /// The kind of device that the app runs on: it decides which layers can be swiped away.
+        public var device = UIUserInterfaceIdiom.phone
+        private let machine: Machine
+        private let makeRoot: @MainActor (WalkApp) -> Coordinator
+        private let tap: @MainActor (UIViewController, String) -> Bool
 
-    /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell what it is given. `tap` taps the button of a screen that takes
-    /// the transition of that name; false if there is none.
-    public init(
-        _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
-        tap: @escaping @MainActor (UIViewController, String) -> Bool
-    ) {
-        machine = Machine(program)
-        self.makeRoot = makeRoot
-        self.tap = tap
-    }
-
-    /// A walk through an app without guards and effects.
-    public init(
-        _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator, tap: @escaping @MainActor (UIViewController, String) -> Bool
-    ) {
-        self.init(program, makeRoot: { _ in makeRoot() }, tap: tap)
-    }
-
-    /// What came of a walk.
-    public struct Report: Sendable, CustomStringConvertible {
-        /// The actions taken, of each kind.
-        public let counts: [String: Int]
-        /// What of the language was taken.
-        public let coverage: WalkCoverage
-        /// The first difference and the shortest list of actions found that leads to it; nil if there was none.
-        public let failure: String?
-
-        /// A line for a test's output.
-        public var description: String {
-            failure ?? counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell what it is given. `tap` taps the button of a screen that takes
+        /// the transition of that name; false if there is none.
+        public init(
+            _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
+            tap: @escaping @MainActor (UIViewController, String) -> Bool
+        ) {
+            machine = Machine(program)
+            self.makeRoot = makeRoot
+            self.tap = tap
         }
-    }
 
-    /// Takes so many random actions. The same seed takes the same ones.
-    public func run(actions count: Int, seed: UInt64) -> Report {
-        var random = SeededGenerator(seed: seed)
-        var taken: [WalkStep] = []
-        var counts: [String: Int] = [:]
-        let walk = begin(seed)
-        if let difference = walk.differenceAtStart() {
-            return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
+        /// A walk through an app without guards and effects.
+        public init(
+            _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator,
+            tap: @escaping @MainActor (UIViewController, String) -> Bool
+        ) {
+            self.init(program, makeRoot: { _ in makeRoot() }, tap: tap)
         }
-        for _ in 0..<count {
-            guard let action = walk.randomAction(using: &random) else { break }
-            let step = WalkStep(action, luck: random.next())
-            taken.append(step)
-            counts[action.kind, default: 0] += 1
-            if let difference = walk.take(step) {
-                let short = shrink(taken, seed: seed)
-                return Report(
-                    counts: counts, coverage: walk.coverage,
-                    failure: "seed \(seed), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
+
+        /// What came of a walk.
+        public struct Report: Sendable, CustomStringConvertible {
+            /// The actions taken, of each kind.
+            public let counts: [String: Int]
+            /// What of the language was taken.
+            public let coverage: WalkCoverage
+            /// The first difference and the shortest list of actions found that leads to it; nil if there was none.
+            public let failure: String?
+
+            /// A line for a test's output.
+            public var description: String {
+                failure ?? counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             }
         }
-        return Report(counts: counts, coverage: walk.coverage, failure: nil)
-    }
 
-    /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
-    public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
-        let walk = begin(seed)
-        for step in steps where walk.allows(step.action) {
-            if let difference = walk.take(step) {
-                return (walk.trail.map { "  \($0)" } + [difference]).joined(separator: "\n")
+        /// Takes so many random actions. The same seed takes the same ones.
+        public func run(actions count: Int, seed: UInt64) -> Report {
+            var random = SeededGenerator(seed: seed)
+            var taken: [WalkStep] = []
+            var counts: [String: Int] = [:]
+            let walk = begin(seed)
+            if let difference = walk.differenceAtStart() {
+                return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
             }
-        }
-        return nil
-    }
-
-    private func begin(_ seed: UInt64) -> WalkRun {
-        let luck = Luck(program: machine.program, seed: seed)
-        let app = WalkApp(luck: luck)
-        return WalkRun(RunningApp(makeRoot(app), app: app, on: device, program: machine.program, tap: tap), machine: machine, luck: luck)
-    }
-
-    /// Leaves out runs of actions, long ones first, for as long as a difference remains.
-    private func shrink(_ steps: [WalkStep], seed: UInt64) -> String {
-        var steps = steps
-        var difference = replay(steps, seed: seed) ?? "not seen again on replay"
-        var length = steps.count / 2
-        while length > 0 {
-            var start = 0
-            while start < steps.count {
-                var shorter = steps
-                shorter.removeSubrange(start..<min(start + length, steps.count))
-                if let found = replay(shorter, seed: seed) {
-                    (steps, difference) = (shorter, found)
-                } else {
-                    start += length
+            for _ in 0..<count {
+                guard let action = walk.randomAction(using: &random) else { break }
+                let step = WalkStep(action, luck: random.next())
+                taken.append(step)
+                counts[action.kind, default: 0] += 1
+                if let difference = walk.take(step) {
+                    let short = shrink(taken, seed: seed)
+                    return Report(
+                        counts: counts, coverage: walk.coverage,
+                        failure: "seed \(seed), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
                 }
             }
-            length /= 2
+            return Report(counts: counts, coverage: walk.coverage, failure: nil)
         }
-        return difference
+
+        /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
+        public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
+            let walk = begin(seed)
+            for step in steps where walk.allows(step.action) {
+                if let difference = walk.take(step) {
+                    return (walk.trail.map { "  \($0)" } + [difference]).joined(separator: "\n")
+                }
+            }
+            return nil
+        }
+
+        private func begin(_ seed: UInt64) -> WalkRun {
+            let luck = Luck(program: machine.program, seed: seed)
+            let app = WalkApp(luck: luck)
+            return WalkRun(
+                RunningApp(makeRoot(app), app: app, on: device, program: machine.program, tap: tap), machine: machine, luck: luck)
+        }
+
+        /// Leaves out runs of actions, long ones first, for as long as a difference remains.
+        private func shrink(_ steps: [WalkStep], seed: UInt64) -> String {
+            var steps = steps
+            var difference = replay(steps, seed: seed) ?? "not seen again on replay"
+            var length = steps.count / 2
+            while length > 0 {
+                var start = 0
+                while start < steps.count {
+                    var shorter = steps
+                    shorter.removeSubrange(start..<min(start + length, steps.count))
+                    if let found = replay(shorter, seed: seed) {
+                        (steps, difference) = (shorter, found)
+                    } else {
+                        start += length
+                    }
+                }
+                length /= 2
+            }
+            return difference
+        }
     }
-}
+#endif
