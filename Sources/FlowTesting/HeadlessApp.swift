@@ -31,9 +31,7 @@
         public var state: String { coordinator?.snapshot.description ?? "" }
 
         /// What UIKit raised or warned of.
-        public var complaints: [String] {
-            HeadlessUIKit.exceptions.map { "\($0)" } + HeadlessUIKit.warnings.map { "\($0)" }
-        }
+        public var complaints: [String] { HeadlessUIKit.complaints }
 
         /// Lets go of the coordinator, as a scene delegate does at its end. The window keeps what it shows.
         public func release() {

@@ -3,15 +3,32 @@
     import FlowRuntime
     import UIKit
 
-    /// Walks at random through an app in a headless window and beside it through the abstract machine, and compares the two after every action.
+    /// Walks at random through a running app and beside it through the abstract machine, and compares the two after every action.
+    ///
+    /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is used from inside: nothing is swiped and taken back
+    /// there, and alerts are taken away without a choice. A walk doesn't suspend: there it runs the main run loop until nothing moves any more,
+    /// so it belongs in a method of XCTest that isn't async.
     ///
     /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
-    /// exceptions and warnings that UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
+    /// exceptions and warnings that the headless UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
     /// is drawn by lot; alerts are tapped.
     @MainActor
     public struct RandomWalk {
-        /// The kind of device that the app runs on: it decides which layers can be swiped away.
-        public var device = UIUserInterfaceIdiom.phone
+        #if os(Linux)
+            /// The kind of device that the app runs on: it decides which layers can be swiped away.
+            public var device = UIUserInterfaceIdiom.phone
+            /// Whether the app is used from inside, as on Apple's systems: the same seed then takes the same actions here and there.
+            public var isInProcess = false
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app.
+            public var shrinks = true
+        #else
+            /// The scene that gets the walk's window; without one, the scene in the foreground.
+            public var scene: UIWindowScene?
+            /// How many times as fast as usual the window's animations run.
+            public var animationSpeed: Float = 1
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app. That takes as long as the animations do.
+            public var shrinks = false
+        #endif
         private let machine: Machine
         private let makeRoot: @MainActor (WalkApp) -> Coordinator
         private let tap: @MainActor (UIViewController, String) -> Bool
@@ -57,6 +74,7 @@
             var counts: [String: Int] = [:]
             let walk = begin(seed)
             if let difference = walk.differenceAtStart() {
+                walk.end()
                 return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
             }
             for _ in 0..<count {
@@ -65,18 +83,21 @@
                 taken.append(step)
                 counts[action.kind, default: 0] += 1
                 if let difference = walk.take(step) {
-                    let short = shrink(taken, seed: seed)
+                    walk.end()
+                    let way = shrinks ? "shrunk to:\n\(shrink(taken, seed: seed))" : "the last actions:\n\(walk.lastActions)"
                     return Report(
                         counts: counts, coverage: walk.coverage,
-                        failure: "seed \(seed), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
+                        failure: "seed \(seed), action \(taken.count): \(difference)\n\(way)")
                 }
             }
+            walk.end()
             return Report(counts: counts, coverage: walk.coverage, failure: nil)
         }
 
         /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
         public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
             let walk = begin(seed)
+            defer { walk.end() }
             for step in steps where walk.allows(step.action) {
                 if let difference = walk.take(step) {
                     return (walk.trail.map { "  \($0)" } + [difference]).joined(separator: "\n")
@@ -88,8 +109,9 @@
         private func begin(_ seed: UInt64) -> WalkRun {
             let luck = Luck(program: machine.program, seed: seed)
             let app = WalkApp(luck: luck)
-            return WalkRun(
-                RunningApp(makeRoot(app), app: app, on: device, program: machine.program, tap: tap), machine: machine, luck: luck)
+            let root = makeRoot(app)
+            let running = RunningApp(root, app: app, user: makeUser(of: root), program: machine.program, tap: tap)
+            return WalkRun(running, machine: machine, luck: luck)
         }
 
         /// Leaves out runs of actions, long ones first, for as long as a difference remains.

@@ -97,7 +97,7 @@
             let name = program[flow].name.value
             let acts = declared[tab].use == nil
             var controller = user.presentedLayers.last ?? window.rootViewController
-            var content = headless.coordinator?.snapshot.layers.last
+            var content = coordinator.snapshot.layers.last
             while let container = controller, let shown = content {
                 switch shown {
                 case .tabs(let flow, let selected, let tabs):

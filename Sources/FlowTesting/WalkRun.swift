@@ -23,8 +23,18 @@
 
         private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
+        /// What was done last, a line for each action.
+        var lastActions: String {
+            trail.suffix(30).map { "  \($0)" }.joined(separator: "\n")
+        }
+
+        /// Takes the app off the screen.
+        func end() {
+            app.end()
+        }
+
         func differenceAtStart() -> String? {
-            app.difference(from: Expectation(state: state))
+            app.user.obstacle ?? app.difference(from: Expectation(state: state))
         }
 
         func randomAction(using random: inout SeededGenerator) -> WalkAction? {
@@ -35,6 +45,7 @@
 
         /// Whether an action can be tried, and what must come of it is known.
         func allows(_ action: WalkAction) -> Bool {
+            guard app.user.hasFinger || !action.needsFinger else { return false }
             guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
             guard case .lateAnswer = action, let question else { return true }
             // The screen that asked may be on top again in another state: what its answer then leads to, the machine hasn't seen.
@@ -43,7 +54,7 @@
 
         /// Takes an action; gives what then differs.
         func take(_ step: WalkStep) -> String? {
-            let luck = Luck(program: machine.program, seed: step.luck)
+            let luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger)
             let before = state
             let expectation: Expectation
             if case .lateAnswer(_, let result) = step.action, let question {
