@@ -6,8 +6,7 @@
     /// Walks at random through a running app and beside it through the abstract machine, and compares the two after every action.
     ///
     /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is used from inside: nothing is swiped and taken back
-    /// there, and alerts are taken away without a choice. A walk doesn't suspend: there it runs the main run loop until nothing moves any more,
-    /// so it belongs in a method of XCTest that isn't async.
+    /// there, and alerts are taken away without a choice. After each action the walk runs the main run loop there until nothing moves any more.
     ///
     /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
     /// exceptions and warnings that the headless UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
@@ -68,7 +67,13 @@
         }
 
         /// Takes so many random actions. The same seed takes the same ones.
+        ///
+        /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async: see the other `run(actions:seed:)`.
         public func run(actions count: Int, seed: UInt64) -> Report {
+            take(count, seed: seed)
+        }
+
+        func take(_ count: Int, seed: UInt64) -> Report {
             var random = SeededGenerator(seed: seed)
             var taken: [WalkStep] = []
             var counts: [String: Int] = [:]

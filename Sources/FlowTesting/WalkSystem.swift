@@ -50,7 +50,7 @@
                 guard isMainQueueServed() else {
                     return (
                         UIWindow(frame: .zero),
-                        "the test keeps the main queue busy, so no animation ends: walk in a method of XCTest that isn't async"
+                        "the test keeps the main queue busy, so that no animation ends: await the walk's run, or take it in a method of XCTest"
                     )
                 }
                 var scene = scene
