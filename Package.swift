@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+        .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .library(
             name: "FlowgenCore",
             targets: [
@@ -26,7 +27,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
-        .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
+        .target(name: "FlowYAML", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
@@ -42,6 +43,7 @@ let package = Package(
             ]
         ),
         .target(name: "FlowRuntime"),
+        .target(name: "FlowTesting", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime"]),
         .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
         .plugin(
             name: "FlowgenCommand",
@@ -84,22 +86,32 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// A simulator and a device have no libyaml to link with: there FlowYAML, which FlowTesting reads specs with, takes the one inside Yams.
+// Linux builds for itself only and does without Yams, unless the variable says to try it.
+var systemsWithYams: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS]
+#if os(Linux)
+    systemsWithYams = Context.environment["FLOWGEN_WITH_YAMS"] == nil ? [] : [.linux]
+#endif
+let systemsWithLibYAML = [Platform.macOS, .linux].filter { !systemsWithYams.contains($0) }
+for target in package.targets where target.name == "FlowYAML" {
+    target.dependencies.append(.target(name: "CLibYAML", condition: .when(platforms: systemsWithLibYAML)))
+    if !systemsWithYams.isEmpty {
+        package.dependencies.append(.package(url: "https://github.com/jpsim/Yams", "5.0.0"..<"7.0.0"))
+        target.dependencies.append(.product(name: "Yams", package: "Yams", condition: .when(platforms: systemsWithYams)))
+    }
+}
+
 #if os(Linux)
     // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.
     package.products += [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "FlowTesting", targets: ["FlowTesting"]),
     ]
     package.targets += [
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         // The compiler looks for this module wherever a test imports both Testing and UIKit.
         .target(name: "_Testing_UIKit"),
-        .target(
-            name: "FlowTesting",
-            dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
-        ),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]
         ),
@@ -111,7 +123,8 @@ let package = Package(
                 name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
                 plugins: ["FlowgenPlugin"]))
     }
-    for target in package.targets where target.name == "FlowRuntime" {
+    for target in package.targets where ["FlowRuntime", "FlowTesting"].contains(target.name) {
         target.dependencies.append("UIKit")
+        if target.name == "FlowTesting" { target.dependencies.append("_Testing_UIKit") }
     }
 #endif

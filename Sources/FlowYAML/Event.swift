@@ -1,4 +1,8 @@
-import CLibYAML
+#if canImport(CLibYAML)
+    import CLibYAML
+#else
+    import CYaml
+#endif
 
 /// What libyaml read, with the characters it stands at, counted from the start of the text.
 struct Event {

@@ -1,4 +1,8 @@
-import CLibYAML
+#if canImport(CLibYAML)
+    import CLibYAML
+#else
+    import CYaml
+#endif
 
 /// Why libyaml can't read on.
 struct ReaderFailure: Error {
