@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 
 import PackageDescription
 
@@ -17,8 +17,13 @@ let package = Package(
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
     ],
+    traits: [
+        .trait(name: "SimulatorTesting", description: "Builds FlowTesting for iOS: the package Yams brings the libyaml that isn't there.")
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Resolved only where the trait is on.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
         .systemLibrary(
@@ -27,7 +32,12 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
-        .target(name: "FlowYAML", dependencies: ["FlowDiagnostics"]),
+        .target(
+            name: "FlowYAML",
+            dependencies: [
+                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics",
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
+            ]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
@@ -85,21 +95,6 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-// A simulator and a device have no libyaml to link with: there FlowYAML, which FlowTesting reads specs with, takes the one inside Yams.
-// Linux builds for itself only and does without Yams, unless the variable says to try it.
-var systemsWithYams: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS]
-#if os(Linux)
-    systemsWithYams = Context.environment["FLOWGEN_WITH_YAMS"] == nil ? [] : [.linux]
-#endif
-let systemsWithLibYAML = [Platform.macOS, .linux].filter { !systemsWithYams.contains($0) }
-for target in package.targets where target.name == "FlowYAML" {
-    target.dependencies.append(.target(name: "CLibYAML", condition: .when(platforms: systemsWithLibYAML)))
-    if !systemsWithYams.isEmpty {
-        package.dependencies.append(.package(url: "https://github.com/jpsim/Yams", "5.0.0"..<"7.0.0"))
-        target.dependencies.append(.product(name: "Yams", package: "Yams", condition: .when(platforms: systemsWithYams)))
-    }
-}
 
 #if os(Linux)
     // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.

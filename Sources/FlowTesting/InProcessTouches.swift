@@ -6,7 +6,7 @@
 
     extension UITabBarController {
         /// What a tap on a tab does; false where the delegate refuses it.
-        func select(_ tab: UIViewController) -> Bool {
+        func takeTap(on tab: UIViewController) -> Bool {
             let shouldSelect = delegate?.tabBarController(_:shouldSelect:)
             guard shouldSelect?(self, tab) ?? true else { return false }
             if tab !== selectedViewController {

@@ -114,7 +114,7 @@
             let bars = path.compactMap { $0 as? UITabBarController }
             guard let bar = bars.last(where: { bar == nil || $0 === bar }), shows(barOf: bar), !isInMotion else { return false }
             guard let tabs = bar.viewControllers, tabs.indices.contains(index) else { return false }
-            return bar.select(tabs[index])
+            return bar.takeTap(on: tabs[index])
         }
 
         func tap(_ view: UIView) -> Bool {

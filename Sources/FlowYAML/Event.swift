@@ -1,7 +1,7 @@
-#if canImport(CLibYAML)
-    import CLibYAML
-#else
+#if SimulatorTesting
     import CYaml
+#else
+    import CLibYAML
 #endif
 
 /// What libyaml read, with the characters it stands at, counted from the start of the text.

@@ -1,7 +1,10 @@
-#if canImport(CLibYAML)
+#if SimulatorTesting
+    // libyaml, as the package Yams has it.
+    import CYaml
+#elseif canImport(CLibYAML)
     import CLibYAML
 #else
-    import CYaml
+    #error("FlowTesting is built for this system with flowgen's package trait SimulatorTesting.")
 #endif
 
 /// Why libyaml can't read on.
