@@ -50,6 +50,16 @@ import UIKit
         var screens: [UIViewController] = []
     }
 
+    @Test func `a walk that is awaited takes the same actions`() async throws {
+        var walk = everythingWalk(try loadProgram(in: folder))
+        walk.isInProcess = true
+        let seed = SeededNumbers.seed()
+        let counts = await walk.run(actions: 500, seed: seed).counts
+        let take = { walk.run(actions: 500, seed: seed).counts }
+        #expect(counts.values.reduce(0, +) == 500, "seed \(seed)")
+        #expect(counts == take(), "seed \(seed)")
+    }
+
     private var folder: URL { URL(fileURLWithPath: #filePath).deletingLastPathComponent() }
 
     private var actionsWithoutFinger: [String] {
