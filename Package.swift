@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 
 import PackageDescription
 
@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+        .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .library(
             name: "FlowgenCore",
             targets: [
@@ -16,8 +17,13 @@ let package = Package(
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
     ],
+    traits: [
+        .trait(name: "SimulatorTesting", description: "Builds FlowTesting for iOS: the package Yams brings the libyaml that isn't there.")
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Resolved only where the trait is on.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
         .systemLibrary(
@@ -26,7 +32,12 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
-        .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
+        .target(
+            name: "FlowYAML",
+            dependencies: [
+                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics",
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
+            ]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
@@ -42,6 +53,7 @@ let package = Package(
             ]
         ),
         .target(name: "FlowRuntime"),
+        .target(name: "FlowTesting", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime"]),
         .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
         .plugin(
             name: "FlowgenCommand",
@@ -89,17 +101,12 @@ let package = Package(
     package.products += [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "FlowTesting", targets: ["FlowTesting"]),
     ]
     package.targets += [
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         // The compiler looks for this module wherever a test imports both Testing and UIKit.
         .target(name: "_Testing_UIKit"),
-        .target(
-            name: "FlowTesting",
-            dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime", "UIKit", "_Testing_UIKit"]
-        ),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]
         ),
@@ -111,7 +118,8 @@ let package = Package(
                 name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
                 plugins: ["FlowgenPlugin"]))
     }
-    for target in package.targets where target.name == "FlowRuntime" {
+    for target in package.targets where ["FlowRuntime", "FlowTesting"].contains(target.name) {
         target.dependencies.append("UIKit")
+        if target.name == "FlowTesting" { target.dependencies.append("_Testing_UIKit") }
     }
 #endif

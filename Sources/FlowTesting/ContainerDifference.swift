@@ -1,44 +1,48 @@
-import FlowRuntime
-import UIKit
+#if canImport(UIKit)
+    import FlowRuntime
+    import UIKit
 
-/// What differs between UIKit's containers and the state that the coordinators have.
-@MainActor
-func differenceInContainers(below root: UIViewController?, from snapshot: Snapshot) -> String? {
-    var controller = root
-    for (index, layer) in snapshot.layers.enumerated() {
-        guard let shown = controller else { return "UIKit doesn't show layer \(index)" }
-        if let difference = difference(shown, layer, isShown: true) { return "in layer \(index), \(difference)" }
-        controller = shown.presentedViewController
-    }
-    return controller == nil ? nil : "UIKit shows a layer that the coordinators don't have"
-}
-
-/// Tabs that were never shown are still empty.
-@MainActor
-private func difference(_ controller: UIViewController, _ content: Snapshot.Content, isShown: Bool) -> String? {
-    switch (content, controller) {
-    case (.stack(_, let entries), let stack as UINavigationController):
-        let count = stack.viewControllers.count
-        return count == entries.count || count == 0 && !isShown
-            ? nil : "UIKit's stack has \(count) screens, the coordinator's \(entries.count)"
-    case (.tabs(_, let selected, let tabs), let bar as UITabBarController):
-        let controllers = bar.viewControllers ?? []
-        if controllers.isEmpty, !isShown { return nil }
-        guard controllers.count == tabs.count else { return "the bar has \(controllers.count) tabs, not \(tabs.count)" }
-        guard tabs.indices.contains(bar.selectedIndex), tabs[bar.selectedIndex].name == selected else {
-            return "UIKit shows tab \(bar.selectedIndex), not \(selected)"
+    /// What differs between UIKit's containers and the state that the coordinators have.
+    @MainActor
+    func differenceInContainers(below root: UIViewController?, from snapshot: Snapshot) -> String? {
+        var controller = root
+        for (index, layer) in snapshot.layers.enumerated() {
+            guard let shown = controller else { return "UIKit doesn't show layer \(index)" }
+            if let difference = difference(shown, layer, isShown: true) { return "in layer \(index), \(difference)" }
+            controller = shown.presentedViewController
         }
-        return zip(controllers, tabs).lazy
-            .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected) }
-            .first
-    case (.switch(_, let name, let child), _) where !(controller is UINavigationController || controller is UITabBarController):
-        if controller.children.isEmpty, !isShown { return nil }
-        guard controller.children.count == 1 else { return "the container shows \(controller.children.count) children, not only \(name)" }
-        return difference(controller.children[0], child, isShown: isShown)
-    case (.screen, _), (.action, _):
-        let isContainer = controller is UINavigationController || controller is UITabBarController
-        return isContainer ? "a container is where a bare screen should be" : nil
-    default:
-        return "UIKit's container is a \(type(of: controller))"
+        return controller == nil ? nil : "UIKit shows a layer that the coordinators don't have"
     }
-}
+
+    /// Tabs that were never shown are still empty.
+    @MainActor
+    private func difference(_ controller: UIViewController, _ content: Snapshot.Content, isShown: Bool) -> String? {
+        switch (content, controller) {
+        case (.stack(_, let entries), let stack as UINavigationController):
+            let count = stack.viewControllers.count
+            return count == entries.count || count == 0 && !isShown
+                ? nil : "UIKit's stack has \(count) screens, the coordinator's \(entries.count)"
+        case (.tabs(_, let selected, let tabs), let bar as UITabBarController):
+            let controllers = bar.viewControllers ?? []
+            if controllers.isEmpty, !isShown { return nil }
+            guard controllers.count == tabs.count else { return "the bar has \(controllers.count) tabs, not \(tabs.count)" }
+            guard tabs.indices.contains(bar.selectedIndex), tabs[bar.selectedIndex].name == selected else {
+                return "UIKit shows tab \(bar.selectedIndex), not \(selected)"
+            }
+            return zip(controllers, tabs).lazy
+                .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected) }
+                .first
+        case (.switch(_, let name, let child), _) where !(controller is UINavigationController || controller is UITabBarController):
+            if controller.children.isEmpty, !isShown { return nil }
+            guard controller.children.count == 1 else {
+                return "the container shows \(controller.children.count) children, not only \(name)"
+            }
+            return difference(controller.children[0], child, isShown: isShown)
+        case (.screen, _), (.action, _):
+            let isContainer = controller is UINavigationController || controller is UITabBarController
+            return isContainer ? "a container is where a bare screen should be" : nil
+        default:
+            return "UIKit's container is a \(type(of: controller))"
+        }
+    }
+#endif

@@ -1,31 +1,33 @@
-import UIKit
+#if canImport(UIKit)
+    import UIKit
 
-/// Remembers which view controllers were shown, to find those that have left and still live.
-@MainActor
-struct Leaks {
-    private var seen: [Seen] = []
+    /// Remembers which view controllers were shown, to find those that have left and still live.
+    @MainActor
+    struct Leaks {
+        private var seen: [Seen] = []
 
-    private struct Seen {
-        weak var controller: UIViewController?
-    }
-
-    /// Looks at what a window shows or keeps; gives a view controller that has left and isn't released.
-    mutating func next(below root: UIViewController?) -> String? {
-        var kept: Set<ObjectIdentifier> = []
-        var controllers: [UIViewController] = []
-        var open = root.map { [$0] } ?? []
-        while let controller = open.popLast() {
-            guard kept.insert(ObjectIdentifier(controller)).inserted else { continue }
-            controllers.append(controller)
-            open += controller.children
-            if let presented = controller.presentedViewController { open.append(presented) }
+        private struct Seen {
+            weak var controller: UIViewController?
         }
-        seen.removeAll { $0.controller == nil }
-        if let left = seen.lazy.compactMap(\.controller).first(where: { !kept.contains(ObjectIdentifier($0)) }) {
-            return "\(type(of: left)) has left and isn't released"
+
+        /// Looks at what a window shows or keeps; gives a view controller that has left and isn't released.
+        mutating func next(below root: UIViewController?) -> String? {
+            var kept: Set<ObjectIdentifier> = []
+            var controllers: [UIViewController] = []
+            var open = root.map { [$0] } ?? []
+            while let controller = open.popLast() {
+                guard kept.insert(ObjectIdentifier(controller)).inserted else { continue }
+                controllers.append(controller)
+                open += controller.children
+                if let presented = controller.presentedViewController { open.append(presented) }
+            }
+            seen.removeAll { $0.controller == nil }
+            if let left = seen.lazy.compactMap(\.controller).first(where: { !kept.contains(ObjectIdentifier($0)) }) {
+                return "\(type(of: left)) has left and isn't released"
+            }
+            let known = Set(seen.compactMap { $0.controller.map(ObjectIdentifier.init) })
+            seen += controllers.filter { !known.contains(ObjectIdentifier($0)) }.map { Seen(controller: $0) }
+            return nil
         }
-        let known = Set(seen.compactMap { $0.controller.map(ObjectIdentifier.init) })
-        seen += controllers.filter { !known.contains(ObjectIdentifier($0)) }.map { Seen(controller: $0) }
-        return nil
     }
-}
+#endif

@@ -6,6 +6,8 @@ import FlowGraph
 struct Luck {
     let program: Program
     let seed: UInt64
+    /// Whether alerts are answered by one of their buttons, and not only taken away.
+    var tapsAlerts = true
 
     /// Whether a guard holds.
     func holds(_ name: String) -> Bool {
@@ -17,10 +19,11 @@ struct Luck {
         number(for: "time \(name)") % 2 == 0
     }
 
-    /// The index of the option that is taken. An alert is always answered: it would cover the app.
+    /// The index of the option that is taken. An alert never stays: it would cover the app.
     func index(in options: [Choice], at place: Int) -> Int {
         switch options.first {
         case .asked(let id, _): holds(program[id].name.value) ? 0 : 1
+        case .alert where !tapsAlerts: options.count - 1
         case .alert: Int(number(for: "alert \(place)") % UInt64(max(options.count - 1, 1)))
         case .answer(let id, _): Int(number(for: "answer \(program[id].name.value)") % UInt64(options.count))
         case nil: 0

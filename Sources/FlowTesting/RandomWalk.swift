@@ -1,96 +1,124 @@
-import FlowGraph
-import FlowRuntime
-import UIKit
+#if canImport(UIKit)
+    import FlowGraph
+    import FlowRuntime
+    import UIKit
 
-/// Walks at random through an app in a headless window and beside it through the abstract machine, and compares the two after every action.
-///
-/// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
-/// exceptions and warnings that UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
-/// is drawn by lot; alerts are tapped.
-@MainActor
-public struct RandomWalk {
-    /// The kind of device that the app runs on: it decides which layers can be swiped away.
-    public var device = UIUserInterfaceIdiom.phone
-    /// What UIKit does where Apple's documentation leaves it open.
-    public var behavior = UIKitBehavior()
-    private let machine: Machine
-    private let makeRoot: @MainActor (WalkApp) -> Coordinator
-    private let tap: @MainActor (UIViewController, String) -> Bool
+    /// Walks at random through a running app and beside it through the abstract machine, and compares the two after every action.
+    ///
+    /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is used from inside: nothing is swiped and taken back
+    /// there, and alerts are taken away without a choice. After each action the walk runs the main run loop there until nothing moves any more.
+    ///
+    /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
+    /// exceptions and warnings that the headless UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
+    /// is drawn by lot; alerts are tapped.
+    @MainActor
+    public struct RandomWalk {
+        #if os(Linux)
+            /// The kind of device that the app runs on: it decides which layers can be swiped away.
+            public var device = UIUserInterfaceIdiom.phone
+            /// What UIKit does where Apple's documentation leaves it open.
+            public var behavior = UIKitBehavior()
+            /// Whether the app is used from inside, as on Apple's systems: the same seed then takes the same actions here and there.
+            public var isInProcess = false
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app.
+            public var shrinks = true
+        #else
+            /// The scene that gets the walk's window; without one, the scene in the foreground.
+            public var scene: UIWindowScene?
+            /// How many times as fast as usual the window's animations run.
+            public var animationSpeed: Float = 1
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app. That takes as long as the animations do.
+            public var shrinks = false
+        #endif
+        let machine: Machine
+        let makeRoot: @MainActor (WalkApp) -> Coordinator
+        let tap: @MainActor (UIViewController, String) -> Bool
 
-    /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell what it is given. `tap` taps the button of a screen that takes
-    /// the transition of that name; false if there is none.
-    public init(
-        _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
-        tap: @escaping @MainActor (UIViewController, String) -> Bool
-    ) {
-        machine = Machine(program)
-        self.makeRoot = makeRoot
-        self.tap = tap
-    }
-
-    /// A walk through an app without guards and effects.
-    public init(
-        _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator, tap: @escaping @MainActor (UIViewController, String) -> Bool
-    ) {
-        self.init(program, makeRoot: { _ in makeRoot() }, tap: tap)
-    }
-
-    /// What came of a walk.
-    public struct Report: Sendable, CustomStringConvertible {
-        /// The actions taken, of each kind.
-        public let counts: [String: Int]
-        /// What of the language was taken.
-        public let coverage: WalkCoverage
-        /// The first difference and the shortest list of actions found that leads to it; nil if there was none.
-        public let failure: String?
-
-        /// A line for a test's output.
-        public var description: String {
-            failure ?? counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell what it is given. `tap` taps the button of a screen that takes
+        /// the transition of that name; false if there is none.
+        public init(
+            _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
+            tap: @escaping @MainActor (UIViewController, String) -> Bool
+        ) {
+            machine = Machine(program)
+            self.makeRoot = makeRoot
+            self.tap = tap
         }
-    }
 
-    /// Takes so many random actions. The same seed takes the same ones.
-    public func run(actions count: Int, seed: UInt64) -> Report {
-        var random = SeededGenerator(seed: seed)
-        var taken: [WalkStep] = []
-        var counts: [String: Int] = [:]
-        let walk = begin(seed)
-        if let difference = walk.differenceAtStart() {
-            return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
+        /// A walk through an app without guards and effects.
+        public init(
+            _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator,
+            tap: @escaping @MainActor (UIViewController, String) -> Bool
+        ) {
+            self.init(program, makeRoot: { _ in makeRoot() }, tap: tap)
         }
-        for _ in 0..<count {
-            guard let action = walk.randomAction(using: &random) else { break }
-            let step = WalkStep(action, luck: random.next())
-            taken.append(step)
-            counts[action.kind, default: 0] += 1
-            if let difference = walk.take(step) {
-                let short = shrink(taken) { replay($0, seed: seed) }
-                return Report(
-                    counts: counts, coverage: walk.coverage,
-                    failure: "seed \(seed), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
+
+        /// What came of a walk.
+        public struct Report: Sendable, CustomStringConvertible {
+            /// The actions taken, of each kind.
+            public let counts: [String: Int]
+            /// What of the language was taken.
+            public let coverage: WalkCoverage
+            /// The first difference and the shortest list of actions found that leads to it; nil if there was none.
+            public let failure: String?
+
+            /// A line for a test's output.
+            public var description: String {
+                failure ?? counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             }
         }
-        return Report(counts: counts, coverage: walk.coverage, failure: nil)
-    }
 
-    /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
-    public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
-        let walk = begin(seed)
-        for step in steps where walk.allows(step.action) {
-            if let difference = walk.take(step) {
-                return (walk.trail.map { "  \($0)" } + [difference]).joined(separator: "\n")
-            }
+        /// Takes so many random actions. The same seed takes the same ones.
+        ///
+        /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async: see the other `run(actions:seed:)`.
+        public func run(actions count: Int, seed: UInt64) -> Report {
+            take(count, seed: seed)
         }
-        return nil
-    }
 
-    private func begin(_ seed: UInt64) -> WalkRun {
-        WalkRun(makeApp(seed: seed, behavior: behavior), machine: machine, luck: Luck(program: machine.program, seed: seed))
-    }
+        func take(_ count: Int, seed: UInt64) -> Report {
+            var random = SeededGenerator(seed: seed)
+            var taken: [WalkStep] = []
+            var counts: [String: Int] = [:]
+            let walk = begin(seed)
+            if let difference = walk.differenceAtStart() {
+                walk.end()
+                return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
+            }
+            for _ in 0..<count {
+                guard let action = walk.randomAction(using: &random) else { break }
+                let step = WalkStep(action, luck: random.next())
+                taken.append(step)
+                counts[action.kind, default: 0] += 1
+                if let difference = walk.take(step) {
+                    walk.end()
+                    let way = shrinks ? "shrunk to:\n\(shrink(taken) { replay($0, seed: seed) })" : "the last actions:\n\(walk.lastActions)"
+                    return Report(
+                        counts: counts, coverage: walk.coverage,
+                        failure: "seed \(seed), action \(taken.count): \(difference)\n\(way)")
+                }
+            }
+            walk.end()
+            return Report(counts: counts, coverage: walk.coverage, failure: nil)
+        }
 
-    func makeApp(seed: UInt64, behavior: UIKitBehavior) -> RunningApp {
-        let app = WalkApp(luck: Luck(program: machine.program, seed: seed))
-        return RunningApp(makeRoot(app), app: app, on: device, behavior: behavior, program: machine.program, tap: tap)
+        /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
+        public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
+            let walk = begin(seed)
+            defer { walk.end() }
+            for step in steps where walk.allows(step.action) {
+                if let difference = walk.take(step) {
+                    return (walk.trail.map { "  \($0)" } + [difference]).joined(separator: "\n")
+                }
+            }
+            return nil
+        }
+
+        private func begin(_ seed: UInt64) -> WalkRun {
+            let luck = Luck(program: machine.program, seed: seed)
+            let app = WalkApp(luck: luck)
+            let root = makeRoot(app)
+            let running = RunningApp(root, app: app, user: makeUser(of: root), program: machine.program, tap: tap)
+            return WalkRun(running, machine: machine, luck: luck)
+        }
     }
-}
+#endif

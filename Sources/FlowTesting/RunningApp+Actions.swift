@@ -1,120 +1,124 @@
-import FlowGraph
-import FlowRuntime
-import UIKit
+#if canImport(UIKit)
+    import FlowGraph
+    import FlowRuntime
+    import UIKit
 
-/// What the user and the app's own code do.
-extension RunningApp {
-    /// Does what an action says; gives what is in the way.
-    func perform(_ action: WalkAction, in state: State) -> String? {
-        switch action {
-        case .move(.transition(let id)): call(id)
-        case .move(.back): goBack(1, in: state)
-        case .move(.backMenu(let count)): goBack(count, in: state)
-        case .move(.swipeDown): swipeDown(in: state)
-        case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(tab) can't be tapped"
-        case .move(.entry): "nothing enters the app from outside"
-        case .doubleTap(let id): doubleTap(id)
-        case .lateCall(let below, let button): lateCall(below, button)
-        case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"
-        case .cancelledSwipeDown: user.beginSwipeDown() && user.cancelSwipeDown() ? nil : "there is no swipe down"
-        case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
-        case .popByAppCode(let count, let animated): popByAppCode(count, animated: animated)
-        case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)
-        case .lateAnswer(let effect, let result): answer(program[effect].results[result].name.value)
-        }
-    }
-
-    private func call(_ id: TransitionID) -> String? {
-        let name = program[id].name.value
-        guard let screen = user.visibleViewController, tap(screen, name) else { return "the screen on top has no button \(name)" }
-        return nil
-    }
-
-    private func doubleTap(_ id: TransitionID) -> String? {
-        guard let screen = user.visibleViewController else { return "there is no screen on top" }
-        let problem = call(id)
-        _ = tap(screen, program[id].name.value)
-        return problem
-    }
-
-    private func lateCall(_ below: Int, _ button: String) -> String? {
-        let stack = user.visibleStack
-        guard stack.count > below, tap(stack[stack.count - 1 - below], button) else { return "no button \(button) \(below) below the top" }
-        return nil
-    }
-
-    private func callDuringSwipeBack(_ id: TransitionID, isFinished: Bool) -> String? {
-        guard let screen = user.visibleViewController, user.beginSwipeBack() else { return "there is no swipe back" }
-        _ = tap(screen, program[id].name.value)
-        let isEnded = isFinished ? user.finishSwipeBack() : user.cancelSwipeBack()
-        return isEnded ? nil : "the swipe back doesn't end"
-    }
-
-    private func popByAppCode(_ count: Int, animated: Bool) -> String? {
-        let stack = user.visibleStack
-        guard stack.count > count, let navigation = stack.last?.navigationController else { return "there is no stack to pop" }
-        navigation.popToViewController(stack[stack.count - 1 - count], animated: animated)
-        return nil
-    }
-
-    private func dismissByAppCode(callingMeanwhile id: TransitionID) -> String? {
-        guard let screen = user.visibleViewController else { return "there is no screen on top" }
-        screen.dismiss(animated: true)
-        _ = tap(screen, program[id].name.value)
-        return nil
-    }
-
-    private func answer(_ result: String) -> String? {
-        guard let answer = app.unanswered else { return "the app wasn't asked" }
-        app.forgetQuestion()
-        answer(result)
-        return nil
-    }
-
-    /// Goes back by the button, or in code where the navigation bar is hidden.
-    private func goBack(_ count: Int, in state: State) -> String? {
-        guard machine.showsNavigationBar(in: state) else { return popByAppCode(count, animated: true) }
-        if count == 1 { return user.tapBack() ? nil : "there is no back button" }
-        return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
-    }
-
-    /// Swipes the top layer down; where this device doesn't let the user do so, its screen dismisses itself.
-    private func swipeDown(in state: State) -> String? {
-        if machine.canSwipeDown(onPad: UIDevice.current.userInterfaceIdiom == .pad, in: state) {
-            return user.swipeDown() ? nil : "the layer can't be swiped down"
-        }
-        guard let screen = user.visibleViewController else { return "there is no screen on top" }
-        screen.dismiss(animated: true)
-        return nil
-    }
-
-    /// Taps a tab of the bar that a flow has; containers may be inside one another.
-    private func tapTab(_ tab: Int, of flow: FlowID) -> Bool {
-        guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
-        let name = program[flow].name.value
-        let acts = declared[tab].use == nil
-        var controller = user.presentedLayers.last ?? window.rootViewController
-        var content = headless.coordinator?.snapshot.layers.last
-        while let container = controller, let shown = content {
-            switch shown {
-            case .tabs(let flow, let selected, let tabs):
-                guard let bar = container as? UITabBarController else { return false }
-                // A tab that acts refuses to be selected, as the selected one does where that shall do nothing.
-                if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
-                controller = bar.selectedViewController
-                content = tabs.first { $0.name == selected }?.content
-            case .switch(_, _, let child):
-                controller = container.children.first
-                content = child
-            case .stack, .screen, .action:
-                return false
+    /// What the user and the app's own code do.
+    extension RunningApp {
+        /// Does what an action says; gives what is in the way.
+        func perform(_ action: WalkAction, in state: State) -> String? {
+            switch action {
+            case .move(.transition(let id)): call(id)
+            case .move(.back): goBack(1, in: state)
+            case .move(.backMenu(let count)): goBack(count, in: state)
+            case .move(.swipeDown): swipeDown(in: state)
+            case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(tab) can't be tapped"
+            case .move(.entry): "nothing enters the app from outside"
+            case .doubleTap(let id): doubleTap(id)
+            case .lateCall(let below, let button): lateCall(below, button)
+            case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"
+            case .cancelledSwipeDown: user.beginSwipeDown() && user.cancelSwipeDown() ? nil : "there is no swipe down"
+            case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
+            case .popByAppCode(let count, let animated): popByAppCode(count, animated: animated)
+            case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)
+            case .lateAnswer(let effect, let result): answer(program[effect].results[result].name.value)
             }
         }
-        return false
-    }
 
-    private func tapTab(_ tab: Int, in bar: UITabBarController) -> Bool {
-        guard let custom = bar as? CustomTabBarController else { return user.tapTab(tab, in: bar) }
-        return custom.items.indices.contains(tab) && user.tap(custom.items[tab])
+        private func call(_ id: TransitionID) -> String? {
+            let name = program[id].name.value
+            guard let screen = user.visibleViewController, tap(screen, name) else { return "the screen on top has no button \(name)" }
+            return nil
+        }
+
+        private func doubleTap(_ id: TransitionID) -> String? {
+            guard let screen = user.visibleViewController else { return "there is no screen on top" }
+            let problem = call(id)
+            _ = tap(screen, program[id].name.value)
+            return problem
+        }
+
+        private func lateCall(_ below: Int, _ button: String) -> String? {
+            let stack = user.visibleStack
+            guard stack.count > below, tap(stack[stack.count - 1 - below], button) else {
+                return "no button \(button) \(below) below the top"
+            }
+            return nil
+        }
+
+        private func callDuringSwipeBack(_ id: TransitionID, isFinished: Bool) -> String? {
+            guard let screen = user.visibleViewController, user.beginSwipeBack() else { return "there is no swipe back" }
+            _ = tap(screen, program[id].name.value)
+            let isEnded = isFinished ? user.finishSwipeBack() : user.cancelSwipeBack()
+            return isEnded ? nil : "the swipe back doesn't end"
+        }
+
+        private func popByAppCode(_ count: Int, animated: Bool) -> String? {
+            let stack = user.visibleStack
+            guard stack.count > count, let navigation = stack.last?.navigationController else { return "there is no stack to pop" }
+            navigation.popToViewController(stack[stack.count - 1 - count], animated: animated)
+            return nil
+        }
+
+        private func dismissByAppCode(callingMeanwhile id: TransitionID) -> String? {
+            guard let screen = user.visibleViewController else { return "there is no screen on top" }
+            screen.dismiss(animated: true)
+            _ = tap(screen, program[id].name.value)
+            return nil
+        }
+
+        private func answer(_ result: String) -> String? {
+            guard let answer = app.unanswered else { return "the app wasn't asked" }
+            app.forgetQuestion()
+            answer(result)
+            return nil
+        }
+
+        /// Goes back by the button, or in code where the navigation bar is hidden.
+        private func goBack(_ count: Int, in state: State) -> String? {
+            guard machine.showsNavigationBar(in: state) else { return popByAppCode(count, animated: true) }
+            if count == 1 { return user.tapBack() ? nil : "there is no back button" }
+            return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
+        }
+
+        /// Swipes the top layer down; where this device doesn't let the user do so, its screen dismisses itself.
+        private func swipeDown(in state: State) -> String? {
+            if machine.canSwipeDown(onPad: UIDevice.current.userInterfaceIdiom == .pad, in: state) {
+                return user.swipeDown() ? nil : "the layer can't be swiped down"
+            }
+            guard let screen = user.visibleViewController else { return "there is no screen on top" }
+            screen.dismiss(animated: true)
+            return nil
+        }
+
+        /// Taps a tab of the bar that a flow has; containers may be inside one another.
+        private func tapTab(_ tab: Int, of flow: FlowID) -> Bool {
+            guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
+            let name = program[flow].name.value
+            let acts = declared[tab].use == nil
+            var controller = user.presentedLayers.last ?? window.rootViewController
+            var content = coordinator.snapshot.layers.last
+            while let container = controller, let shown = content {
+                switch shown {
+                case .tabs(let flow, let selected, let tabs):
+                    guard let bar = container as? UITabBarController else { return false }
+                    // A tab that acts refuses to be selected, as the selected one does where that shall do nothing.
+                    if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
+                    controller = bar.selectedViewController
+                    content = tabs.first { $0.name == selected }?.content
+                case .switch(_, _, let child):
+                    controller = container.children.first
+                    content = child
+                case .stack, .screen, .action:
+                    return false
+                }
+            }
+            return false
+        }
+
+        private func tapTab(_ tab: Int, in bar: UITabBarController) -> Bool {
+            guard let custom = bar as? CustomTabBarController else { return user.tapTab(tab, in: bar) }
+            return custom.items.indices.contains(tab) && user.tap(custom.items[tab])
+        }
     }
-}
+#endif

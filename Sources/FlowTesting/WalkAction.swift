@@ -1,5 +1,4 @@
 import FlowGraph
-import UIKit
 
 /// Something that happens to a running app: a move of the abstract machine, or an attempt that should come to nothing.
 public enum WalkAction: Hashable, Sendable {

@@ -79,6 +79,7 @@ extension Choice {
     fileprivate func kind(with luck: Luck) -> String {
         switch self {
         case .asked(_, let holds): holds ? "guard holds" : "guard doesn't hold"
+        case .alert(nil, _): "no action of an alert"
         case .alert: "alert's action"
         case .answer(_, nil): "no answer"
         case .answer(let id, _): luck.answersAtOnce(luck.program[id].name.value) ? "answer at once" : "answer at rest"

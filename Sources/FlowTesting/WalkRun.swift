@@ -1,78 +1,92 @@
-import FlowGraph
-import UIKit
+#if canImport(UIKit)
+    import FlowGraph
+    import UIKit
 
-/// One walk: an app, and the machine beside it.
-@MainActor
-final class WalkRun {
-    private let app: RunningApp
-    private let machine: Machine
-    private var state: State
-    /// The last question of the app that nobody has answered.
-    private var question: Question?
-    /// What has been done, in words.
-    private(set) var trail: [String] = []
-    /// What of the language has been taken.
-    private(set) var coverage = WalkCoverage()
+    /// One walk: an app, and the machine beside it.
+    @MainActor
+    final class WalkRun {
+        private let app: RunningApp
+        private let machine: Machine
+        private var state: State
+        /// The last question of the app that nobody has answered.
+        private var question: Question?
+        /// What has been done, in words.
+        private(set) var trail: [String] = []
+        /// What of the language has been taken.
+        private(set) var coverage = WalkCoverage()
 
-    init(_ app: RunningApp, machine: Machine, luck: Luck) {
-        self.app = app
-        self.machine = machine
-        state = machine.initial { luck.index(in: $0, at: 0) }
-    }
-
-    private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-
-    func differenceAtStart() -> String? {
-        app.difference(from: Expectation(state: state))
-    }
-
-    func randomAction(using random: inout SeededGenerator) -> WalkAction? {
-        let action = machine.randomAction(in: state, question: question, onPad: isPad, using: &random)
-        if let action, allows(action) { return action }
-        return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
-    }
-
-    /// Whether an action can be tried, and what must come of it is known.
-    func allows(_ action: WalkAction) -> Bool {
-        guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
-        guard case .lateAnswer = action, let question else { return true }
-        // The screen that asked may be on top again in another state: what its answer then leads to, the machine hasn't seen.
-        return !app.showsScreenThatAsked || state == question.expectation.state
-    }
-
-    /// Takes an action; gives what then differs.
-    func take(_ step: WalkStep) -> String? {
-        let luck = Luck(program: machine.program, seed: step.luck)
-        let before = state
-        let expectation: Expectation
-        if case .lateAnswer(_, let result) = step.action, let question {
-            expectation = app.showsScreenThatAsked ? machine.expectation(of: result, to: question, with: luck) : Expectation(state: state)
-        } else {
-            expectation = machine.expectation(of: step.action, with: luck, in: state)
+        init(_ app: RunningApp, machine: Machine, luck: Luck) {
+            self.app = app
+            self.machine = machine
+            state = machine.initial { luck.index(in: $0, at: 0) }
         }
-        let action = action(of: step, expectation)
-        let said = expectation.description(in: machine.program)
-        trail.append(action.description(in: machine.program) + (said.isEmpty ? "" : " (\(said))"))
-        state = expectation.state
-        coverage.add(expectation, of: action, with: luck)
-        if let difference = app.take(action, with: luck, from: before, expecting: expectation) { return difference }
-        keepQuestion(of: action, luck: luck, before: before, expectation)
-        return nil
-    }
 
-    /// Where the app is called before anything moves, the second of two taps calls it again; so there is only one.
-    private func action(of step: WalkStep, _ expectation: Expectation) -> WalkAction {
-        if case .doubleTap(let id) = step.action, !expectation.performed.isEmpty { .move(.transition(id)) } else { step.action }
-    }
+        private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-    private func keepQuestion(of action: WalkAction, luck: Luck, before: State, _ expectation: Expectation) {
-        if case .lateAnswer = action {
-            question = nil
-        } else if case .answer(_, nil)? = expectation.choices.last {
-            question = Question(action: action, luck: luck, before: before, expectation: expectation)
-            app.keepScreenThatAsks()
-            return
+        /// What was done last, a line for each action.
+        var lastActions: String {
+            trail.suffix(30).map { "  \($0)" }.joined(separator: "\n")
         }
-        if question == nil { app.forgetQuestion() }
+
+        /// Takes the app off the screen.
+        func end() {
+            app.end()
+        }
+
+        func differenceAtStart() -> String? {
+            app.user.obstacle ?? app.difference(from: Expectation(state: state))
+        }
+
+        func randomAction(using random: inout SeededGenerator) -> WalkAction? {
+            let action = machine.randomAction(in: state, question: question, onPad: isPad, using: &random)
+            if let action, allows(action) { return action }
+            return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
+        }
+
+        /// Whether an action can be tried, and what must come of it is known.
+        func allows(_ action: WalkAction) -> Bool {
+            guard app.user.hasFinger || !action.needsFinger else { return false }
+            guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
+            guard case .lateAnswer = action, let question else { return true }
+            // The screen that asked may be on top again in another state: what its answer then leads to, the machine hasn't seen.
+            return !app.showsScreenThatAsked || state == question.expectation.state
+        }
+
+        /// Takes an action; gives what then differs.
+        func take(_ step: WalkStep) -> String? {
+            let luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger)
+            let before = state
+            let expectation: Expectation
+            if case .lateAnswer(_, let result) = step.action, let question {
+                expectation =
+                    app.showsScreenThatAsked ? machine.expectation(of: result, to: question, with: luck) : Expectation(state: state)
+            } else {
+                expectation = machine.expectation(of: step.action, with: luck, in: state)
+            }
+            let action = action(of: step, expectation)
+            let said = expectation.description(in: machine.program)
+            trail.append(action.description(in: machine.program) + (said.isEmpty ? "" : " (\(said))"))
+            state = expectation.state
+            coverage.add(expectation, of: action, with: luck)
+            if let difference = app.take(action, with: luck, from: before, expecting: expectation) { return difference }
+            keepQuestion(of: action, luck: luck, before: before, expectation)
+            return nil
+        }
+
+        /// Where the app is called before anything moves, the second of two taps calls it again; so there is only one.
+        private func action(of step: WalkStep, _ expectation: Expectation) -> WalkAction {
+            if case .doubleTap(let id) = step.action, !expectation.performed.isEmpty { .move(.transition(id)) } else { step.action }
+        }
+
+        private func keepQuestion(of action: WalkAction, luck: Luck, before: State, _ expectation: Expectation) {
+            if case .lateAnswer = action {
+                question = nil
+            } else if case .answer(_, nil)? = expectation.choices.last {
+                question = Question(action: action, luck: luck, before: before, expectation: expectation)
+                app.keepScreenThatAsks()
+                return
+            }
+            if question == nil { app.forgetQuestion() }
+        }
     }
-}
+#endif

@@ -1,4 +1,8 @@
-import CLibYAML
+#if SimulatorTesting
+    import CYaml
+#else
+    import CLibYAML
+#endif
 
 /// What libyaml read, with the characters it stands at, counted from the start of the text.
 struct Event {

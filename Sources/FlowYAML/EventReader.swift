@@ -1,4 +1,11 @@
-import CLibYAML
+#if SimulatorTesting
+    // libyaml, as the package Yams has it.
+    import CYaml
+#elseif canImport(CLibYAML)
+    import CLibYAML
+#else
+    #error("FlowTesting is built for this system with flowgen's package trait SimulatorTesting.")
+#endif
 
 /// Why libyaml can't read on.
 struct ReaderFailure: Error {

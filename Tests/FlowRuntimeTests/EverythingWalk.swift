@@ -2,6 +2,7 @@ import FlowGraph
 import FlowRuntime
 import FlowTesting
 import Foundation
+import UIKit
 
 /// The app's answers on a walk.
 @MainActor final class WalkGuards: EverythingGuards {
@@ -33,12 +34,15 @@ import Foundation
     }
 }
 
-/// The walk through the app of the specs in this folder.
-@MainActor func everythingWalk(_ program: Program) -> RandomWalk {
+/// The walk through the app of the specs in this folder; `beforeTap` does something to each screen before a button of it is tapped.
+@MainActor func everythingWalk(_ program: Program, beforeTap: @escaping @MainActor (UIViewController) -> Void = { _ in }) -> RandomWalk {
     RandomWalk(
         program,
         makeRoot: { app in
             AppCoordinator(screens: EverythingScreens(app: app), effects: WalkEffects(app), guards: WalkGuards(app))
         },
-        tap: { ($0 as? TestScreen)?.tap($1) ?? false })
+        tap: {
+            beforeTap($0)
+            return ($0 as? TestScreen)?.tap($1) ?? false
+        })
 }

@@ -23,8 +23,15 @@ struct LimitTests {
         let message = "yaml-limit: lists and mappings are nested more than 200 levels deep here; nest them less"
         #expect(Reading(nested(200)).lines == [])
         #expect(Reading(nested(201)).lines == ["1:201 \(message)"])
-        #expect(Reading(nested(100_000)).lines == ["1:201 \(message)"])
-        #expect(Reading(nested(100_000, close: false)).lines == ["1:201 \(message)"])
+        #if SimulatorTesting
+            // libyaml reads ahead, and the one inside Yams has a limit of its own.
+            let problem = "Maximum nesting level reached, set with yaml_set_max_nest_level())"
+            let ahead = "1:1 yaml-syntax: the YAML can't be read while parsing: \(problem)"
+        #else
+            let ahead = "1:201 \(message)"
+        #endif
+        #expect(Reading(nested(100_000)).lines == [ahead])
+        #expect(Reading(nested(100_000, close: false)).lines == [ahead])
         #expect(Reading(String(repeating: "- ", count: 100_000)).lines == ["1:401 \(message)"])
         #expect(Reading(String(repeating: "? ", count: 100_000)).lines == ["1:401 \(message)"])
         let blocks = (0..<201).map { String(repeating: " ", count: $0) + "a:\n" }.joined()

@@ -4,13 +4,17 @@ import FlowTesting
 import Foundation
 import Testing
 
-/// Walks 10,000 random actions through an example, beside the abstract machine of its spec.
+/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and 2,000 more as on a simulator.
 @MainActor
 public func walk(_ example: String, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator) throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/\(example)")
     let program = try loadProgram(in: folder.standardizedFileURL)
-    let report = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) }).run(actions: 10_000, seed: seed)
-    print("\(example), seed \(seed): \(report)")
-    #expect(report.failure == nil, "\(report)")
+    var walk = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) })
+    for (isInProcess, count) in [(false, 10_000), (true, 2_000)] {
+        walk.isInProcess = isInProcess
+        let report = walk.run(actions: count, seed: seed)
+        print("\(example)\(isInProcess ? " from inside" : ""), seed \(seed): \(report)")
+        #expect(report.failure == nil, "\(report)")
+    }
 }

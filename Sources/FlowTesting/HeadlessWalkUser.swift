@@ -1,0 +1,21 @@
+#if os(Linux)
+    import UIKit
+
+    extension HeadlessUser: WalkUser {
+        var obstacle: String? { nil }
+
+        /// What UIKit raised or warned of.
+        var complaints: [String] { HeadlessUIKit.complaints }
+
+        var hasFinger: Bool { true }
+
+        func beginSwipeBack() -> Bool { beginSwipeBack(from: .edge) }
+
+        func waits(until isDone: () -> Bool) -> Bool { isDone() }
+    }
+
+    extension HeadlessUIKit {
+        /// What UIKit raised or warned of.
+        static var complaints: [String] { exceptions.map { "\($0)" } + warnings.map { "\($0)" } }
+    }
+#endif

@@ -1,0 +1,159 @@
+#if canImport(UIKit)
+    import FlowRuntime
+    import UIKit
+
+    /// Someone who uses an app from inside it, on a simulator or a device: nothing can be touched there, so UIKit is told what a touch would
+    /// have made it do, and the delegates are told what UIKit would have told them.
+    ///
+    /// It uses nothing beyond the UIKit of iOS 15. How time passes and where a window comes from is ``WalkSystem``'s to know.
+    @MainActor
+    final class InProcessUser: WalkUser {
+        let window: UIWindow
+        let obstacle: String?
+        private let snapshot: @MainActor () -> Snapshot?
+        private var restlessness: [String] = []
+
+        /// Someone in front of a window whose app is in that state, as its coordinators have it.
+        init(window: UIWindow, obstacle: String?, snapshot: @escaping @MainActor () -> Snapshot?) {
+            self.window = window
+            self.obstacle = obstacle
+            self.snapshot = snapshot
+        }
+
+        var complaints: [String] { WalkSystem.complaints + restlessness }
+
+        // MARK: - What they see
+
+        var presentedLayers: [UIViewController] {
+            window.rootViewController.map(layers(above:)) ?? []
+        }
+
+        var visibleViewController: UIViewController? { path.last }
+
+        var visibleStack: [UIViewController] {
+            stackInFront?.viewControllers ?? path.suffix(1)
+        }
+
+        var alert: UIAlertController? { presentedLayers.last as? UIAlertController }
+
+        var seesBackButton: Bool {
+            guard let stack = stackInFront, stack.viewControllers.count > 1, !stack.isNavigationBarHidden else { return false }
+            guard let item = stack.topViewController?.navigationItem, !item.hidesBackButton else { return false }
+            return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+        }
+
+        var seesTabBar: Bool {
+            path.last { $0 is UITabBarController }.flatMap { $0 as? UITabBarController }.map(shows(barOf:)) ?? false
+        }
+
+        func sees(_ view: UIView) -> Bool {
+            guard view.window === window, let front = path.first?.viewIfLoaded, view.isDescendant(of: front) else { return false }
+            return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+        }
+
+        private func layers(above root: UIViewController) -> [UIViewController] {
+            Array(sequence(first: root, next: \.presentedViewController).dropFirst())
+        }
+
+        /// The containers from the top layer's outermost to the screen in front. The coordinators say which are containers: a screen may have
+        /// children of its own.
+        private var path: [UIViewController] {
+            let layers = presentedLayers
+            guard let base = layers.last ?? window.rootViewController else { return [] }
+            var path = [base]
+            let contents = snapshot()?.layers ?? []
+            var content = contents.indices.contains(layers.count) ? contents[layers.count] : nil
+            while let shown = content, let container = path.last {
+                let next: UIViewController?
+                switch shown {
+                case .stack:
+                    next = (container as? UINavigationController)?.topViewController
+                    content = nil
+                case .tabs(_, let selected, let tabs):
+                    next = (container as? UITabBarController)?.selectedViewController
+                    content = tabs.first { $0.name == selected }?.content
+                case .switch(_, _, let child):
+                    next = container.children.last
+                    content = child
+                case .screen, .action:
+                    next = nil
+                    content = nil
+                }
+                guard let next else { break }
+                path.append(next)
+            }
+            return path
+        }
+
+        private var stackInFront: UINavigationController? {
+            path.lazy.compactMap { $0 as? UINavigationController }.last
+        }
+
+        /// Whether a bar shows, by what UIKit was asked for: where it puts the bar meanwhile is its own affair.
+        func shows(barOf bar: UITabBarController) -> Bool {
+            guard !bar.tabBar.isHidden, !bar.hidesBarOnPad else { return false }
+            guard let tab = bar.selectedViewController else { return true }
+            return !((tab as? UINavigationController)?.topViewController ?? tab).hidesBottomBarWhenPushed
+        }
+
+        // MARK: - What they do
+
+        func tapBack() -> Bool {
+            guard seesBackButton, !isInMotion else { return false }
+            return stackInFront?.popViewController(animated: true) != nil
+        }
+
+        func backMenu(skipping count: Int) -> Bool {
+            guard seesBackButton, !isInMotion, let stack = stackInFront else { return false }
+            let screens = stack.viewControllers
+            guard screens.indices.contains(screens.count - 2 - count) else { return false }
+            return stack.popToViewController(screens[screens.count - 2 - count], animated: true) != nil
+        }
+
+        func tapTab(_ index: Int, in bar: UITabBarController?) -> Bool {
+            let bars = path.compactMap { $0 as? UITabBarController }
+            guard let bar = bars.last(where: { bar == nil || $0 === bar }), shows(barOf: bar), !isInMotion else { return false }
+            guard let tabs = bar.viewControllers, tabs.indices.contains(index) else { return false }
+            return bar.takeTap(on: tabs[index])
+        }
+
+        func tap(_ view: UIView) -> Bool {
+            let control = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
+            guard sees(view), let control, control.isEnabled, !isInMotion else { return false }
+            control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+            return true
+        }
+
+        func swipeDown() -> Bool {
+            guard !isInMotion, let layer = presentedLayers.last, !(layer is UIAlertController) else { return false }
+            return layer.dismissByUser()
+        }
+
+        // MARK: - What takes a finger
+
+        var hasFinger: Bool { false }
+        func tapAlert(_ title: String) -> Bool { false }
+        func beginSwipeBack() -> Bool { false }
+        func finishSwipeBack() -> Bool { false }
+        func cancelSwipeBack() -> Bool { false }
+        func beginSwipeDown() -> Bool { false }
+        func cancelSwipeDown() -> Bool { false }
+
+        // MARK: - Time
+
+        func finishTransitions() {
+            guard !WalkSystem.run(until: { !isInMotion }) else { return }
+            restlessness = ["the app hasn't come to rest"]
+        }
+
+        func waits(until isDone: () -> Bool) -> Bool {
+            isDone() || WalkSystem.run(until: isDone)
+        }
+
+        /// Whether anything in the window is coming or going.
+        private var isInMotion: Bool {
+            guard let root = window.rootViewController else { return false }
+            return ([root] + layers(above: root)).contains(where: \.isInMotion)
+        }
+    }
+#endif

@@ -1,0 +1,21 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension RandomWalk {
+        /// Takes so many random actions, from a test that may suspend. The same seed takes the same ones.
+        ///
+        /// On Apple's systems such a test is taken from the main queue, which then does nothing else until the test suspends or ends: not even an
+        /// animation would end. So the walk is taken from the run loop, while the test is suspended.
+        public func run(actions count: Int, seed: UInt64) async -> Report {
+            #if os(Linux)
+                take(count, seed: seed)
+            #else
+                await withCheckedContinuation { continuation in
+                    RunLoop.main.perform {
+                        MainActor.assumeIsolated { continuation.resume(returning: take(count, seed: seed)) }
+                    }
+                }
+            #endif
+        }
+    }
+#endif

@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+    import FlowRuntime
+    import UIKit
+
+    extension RandomWalk {
+        /// Someone who uses the app of a root coordinator, in a window of its own.
+        func makeUser(of root: Coordinator) -> any WalkUser {
+            let snapshot: @MainActor () -> Snapshot? = { [weak root] in root?.snapshot }
+            #if os(Linux)
+                HeadlessUIKit.reset()
+                HeadlessUIKit.behavior = behavior
+                HeadlessUIKit.userInterfaceIdiom = device
+                let window = UIWindow()
+                return isInProcess ? InProcessUser(window: window, obstacle: nil, snapshot: snapshot) : HeadlessUser(window: window)
+            #else
+                let (window, obstacle) = WalkSystem.makeWindow(in: scene)
+                window.layer.speed = animationSpeed
+                return InProcessUser(window: window, obstacle: obstacle, snapshot: snapshot)
+            #endif
+        }
+    }
+#endif
