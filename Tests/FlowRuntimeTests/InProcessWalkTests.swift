@@ -24,14 +24,13 @@ import UIKit
         }
     }
 
-    /// A stack that has lost its delegate tells the coordinators nothing.
-    @Test func `a walk inside the app finds a stack that the coordinators have lost`() throws {
-        var walk = everythingWalk(try loadProgram(in: folder)) { $0.navigationController?.delegate = nil }
+    @Test func `a walk inside the app finds a bar that app code has hidden`() throws {
+        var walk = everythingWalk(try loadProgram(in: folder)) { $0.navigationController?.setNavigationBarHidden(true, animated: false) }
         walk.isInProcess = true
         let seed = SeededNumbers.seed()
         let report = walk.run(actions: 10_000, seed: seed)
-        print("Everything from inside, without delegates, seed \(seed): \(report)")
-        #expect(report.failure?.contains("shrunk to:") == true)
+        print("Everything from inside, without bars, seed \(seed): \(report)")
+        #expect(report.failure?.contains("navigation bar is hidden") == true && report.failure?.contains("shrunk to:") == true)
     }
 
     /// Where a try takes as long as the animations do, the actions are reported as they were taken.
