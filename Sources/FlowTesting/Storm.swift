@@ -7,259 +7,61 @@
         /// Lets the user and app code do things at random, several of them while transitions run, and looks at what has come of it each time that
         /// everything has come to rest.
         ///
-        /// App code pops, sets stacks, dismisses, presents and selects past the coordinators, so that the abstract machine can't say what must come of
-        /// it. What must hold at rest: UIKit shows what the coordinators have, nothing that has left lives on, and UIKit raised nothing.
+        /// App code pops, sets stacks, dismisses, presents and selects past the coordinators, so that the abstract machine can't say what must come
+        /// of it. What must hold at rest: UIKit shows what the coordinators have, nothing that has left lives on, and UIKit raised nothing.
         ///
         /// - Parameters:
         ///   - count: how many actions are taken.
         ///   - seed: the same seed takes the same actions.
-        ///   - behavior: what UIKit does where Apple leaves it open.
         /// - Returns: the actions taken of each kind, and the first difference with a shorter list of actions that leads to one.
-        public func storm(actions count: Int, seed: UInt64, behavior: UIKitBehavior = UIKitBehavior()) -> Report {
-            var random = SeededGenerator(seed: seed)
-            var taken: [StormStep] = []
-            var counts: [String: Int] = [:]
-            // A new app now and then, so that what led to a difference is short.
-            for round in 0..<max(1, count / 400) {
-                let run = StormRun(self, seed: seed &+ UInt64(round), behavior: behavior)
-                taken = []
-                for _ in 0..<400 {
-                    let action = StormAction.drawn.randomElement(using: &random) ?? .settle
-                    let step = StormStep(action: action, number: random.next())
-                    taken.append(step)
-                    counts[action.rawValue, default: 0] += 1
-                    guard let difference = run.take(step) else { continue }
-                    let short = shrink(taken) { steps in
-                        replay(steps, seed: seed &+ UInt64(round), behavior: behavior, until: { $0.prefix(16) == difference.prefix(16) })
-                    }
-                    return Report(
-                        counts: counts, coverage: WalkCoverage(),
-                        failure: "seed \(seed), \(behavior), round \(round), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
-                }
-            }
-            return Report(counts: counts, coverage: WalkCoverage(), failure: nil)
+        public func storm(actions count: Int, seed: UInt64) -> Report {
+            runStorm(actions: count, seed: seed, in: makeStormRun)
         }
 
-        /// Takes actions one after another in a new app; gives the words for them and the first difference, if it is the one that is looked for.
-        private func replay(_ steps: [StormStep], seed: UInt64, behavior: UIKitBehavior, until isSame: (String) -> Bool) -> String? {
-            let run = StormRun(self, seed: seed, behavior: behavior)
-            for step in steps + [StormStep(action: .settle, number: 0)] {
-                guard let difference = run.take(step) else { continue }
-                return isSame(difference) ? (run.trail.map { "  \($0)" } + [difference]).joined(separator: "\n") : nil
+        private func makeStormRun(seed: UInt64) -> StormRun {
+            let answering = WalkApp(luck: Luck(program: machine.program, seed: seed))
+            let app = HeadlessApp(makeRoot(answering), on: device, behavior: behavior)
+            let buttons = Array(Set(machine.program.transitions.map(\.name.value))).sorted()
+            return StormRun(app, answering: answering, program: machine.program) { [tap] screen, random in
+                let start = Int.random(in: buttons.indices, using: &random)
+                let rotated = buttons[start...] + buttons[..<start]
+                return rotated.first { tap(screen, $0) }.map { button in
+                    ("\(screen.title ?? "screen"): \(button)", { _ = tap(screen, button) })
+                }
             }
-            return nil
         }
     }
 
-    /// One app in a storm.
+    /// Takes random actions in one new app after another, so that what leads to a difference is short.
     @MainActor
-    final class StormRun {
-        private let app: HeadlessApp<Coordinator>
-        private let program: Program
-        private let answering: WalkApp
-        private let tap: @MainActor (UIViewController, String) -> Bool
-        private(set) var trail: [String] = []
-        /// The buttons that any screen may have.
-        private let buttons: [String]
-        private let effects: [Effect]
-        private var leaks = Leaks()
-        /// What app code has presented.
-        private var own: [UIViewController] = []
-        /// The transition during which app code has changed a stack. UIKit puts that off, and a second change would bring back what the first removes.
-        private weak var edited: (any UIViewControllerTransitionCoordinator)?
-
-        init(_ walk: RandomWalk, seed: UInt64, behavior: UIKitBehavior) {
-            program = walk.machine.program
-            tap = walk.tap
-            answering = WalkApp(luck: Luck(program: program, seed: seed))
-            app = HeadlessApp(walk.makeRoot(answering), on: walk.device, behavior: behavior)
-            buttons = Array(Set(program.transitions.map(\.name.value))).sorted()
-            effects = program.effects
-            app.user.finishesTransitions = false
-        }
-
-        /// Does one thing; gives the difference that is seen where it was to come to rest.
-        func take(_ step: StormStep) -> String? {
-            if step.action == .settle {
-                trail.append("at rest")
-                return settle()
-            }
-            guard !step.action.disturbsFinger || !HeadlessUIKit.isHeld else { return nil }
-            var random = SeededGenerator(seed: step.number)
-            answering.begin(Luck(program: program, seed: random.next()), answers: answers(using: &random))
-            if let did = perform(step.action, using: &random) { trail.append(did) }
-            return nil
-        }
-
-        private func answers(using random: inout SeededGenerator) -> [String: String?] {
-            var answers: [String: String?] = [:]
-            for effect in effects where !effect.results.isEmpty {
-                answers.updateValue(effect.results.randomElement(using: &random)?.name.value, forKey: effect.name.value)
-            }
-            return answers
-        }
-
-        // MARK: - At rest
-
-        private func settle() -> String? {
-            user.finishSwipeBack()
-            user.finishSwipeDown()
-            user.finishTransitions()
-            for _ in 0..<20 {
-                if let alert = user.alert {
-                    if !(alert.actions.first.flatMap(\.title).map(user.tapAlert) ?? false) { alert.dismiss(animated: false) }
-                } else if let modal = own.first(where: { $0.presentingViewController != nil }) {
-                    modal.presentingViewController?.dismiss(animated: false)
-                } else {
-                    break
-                }
-                user.finishTransitions()
-            }
-            own = []
-            answering.begin(Luck(program: program, seed: 0), answers: [:])
-            answering.forgetQuestion()
-            return difference()
-        }
-
-        private func difference() -> String? {
-            if HeadlessUIKit.transitionsInFlight > 0 { return "a transition doesn't end" }
-            if let exception = HeadlessUIKit.exceptions.first { return "UIKit raised: \(exception)" }
-            let snapshot = app.coordinator?.snapshot ?? Snapshot(layers: [])
-            if let difference = differenceInContainers(below: app.window.rootViewController, from: snapshot) {
-                return "\(difference)\n  the coordinators have \(snapshot.debugDescription)"
-            }
-            return leaks.next(below: app.window.rootViewController)
-        }
-
-        // MARK: - Actions
-
-        private var user: HeadlessUser { app.user }
-
-        private func perform(_ action: StormAction, using random: inout SeededGenerator) -> String? {
-            let animated = Bool.random(using: &random)
-            let how = animated ? "" : ", not animated"
-            let stack = user.visibleStack
-            let navigation = stack.last?.navigationController
-            if action.editsStack, let transition = navigation?.transitionCoordinator {
-                guard transition !== edited else { return nil }
-                edited = transition
-            }
-            switch action {
-            case .tapButton: return tapButton(on: user.visibleViewController, times: 1, using: &random)
-            case .doubleTap: return tapButton(on: user.visibleViewController, times: 2, using: &random)
-            case .tapButtonBelow: return tapButton(on: stack.randomElement(using: &random), times: 1, using: &random).map { "below, " + $0 }
-            case .tapBack: return user.tapBack() ? "back" : nil
-            case .backMenu: return user.backMenu(skipping: .random(in: 0...2, using: &random)) ? "back menu" : nil
-            case .beginSwipeBack: return edited == nil && user.beginSwipeBack() ? "swipe back begins" : nil
-            case .beginSwipeDown: return user.beginSwipeDown() ? "swipe down begins" : nil
-            case .letGo: return letGo(cancelled: animated)
-            case .tapTab: return user.tapTab(.random(in: 0...3, using: &random)) ? "tap on a tab" : nil
-            case .tapAlert: return user.tapAlert(at: .random(in: 0...1, using: &random)) ? "alert answered" : nil
-            case .pop: return navigation?.popViewController(animated: animated) == nil ? nil : "app code pops\(how)"
-            case .popToRoot:
-                return (navigation?.popToRootViewController(animated: animated)).map { "app code pops \($0.count) to the root\(how)" }
-            case .popTo:
-                // A pop that UIKit puts off may find its screen gone, and raises then.
-                guard let navigation, edited == nil, navigation.transitionCoordinator == nil,
-                    let screen = stack.randomElement(using: &random)
-                else { return nil }
-                navigation.popToViewController(screen, animated: animated)
-                return "app code pops to \(screen.title ?? "a screen")\(how)"
-            case .removeScreen:
-                guard let navigation, stack.count > 1, let screen = stack.dropLast().randomElement(using: &random) else { return nil }
-                navigation.viewControllers.removeAll { $0 === screen }
-                return "app code removes \(screen.title ?? "a screen") from the stack"
-            case .setScreens:
-                let kept = stack.filter { _ in Bool.random(using: &random) }
-                guard let navigation, !kept.isEmpty else { return nil }
-                navigation.setViewControllers(kept, animated: animated)
-                return "app code sets \(kept.count) of \(stack.count) screens\(how)"
-            case .dismiss:
-                guard let screen = user.visibleViewController, screen.presentingViewController != nil else { return nil }
-                screen.dismiss(animated: animated)
-                return "\(screen.title ?? "the screen") dismisses itself\(how)"
-            case .dismissFromRoot:
-                guard let root = app.window.rootViewController, root.presentedViewController != nil else { return nil }
-                root.dismiss(animated: animated)
-                return "app code dismisses everything\(how)"
-            case .dismissOwn:
-                guard let modal = own.first(where: { $0.presentingViewController != nil }) else { return nil }
-                modal.dismiss(animated: animated)
-                return "app code dismisses its own\(how)"
-            case .present: return present(animated: animated, using: &random)
-            case .presentInPassing: return presentInPassing(animated: animated, using: &random)
-            case .selectTab:
-                guard let bar = navigation?.tabBarController ?? stack.last?.tabBarController, let count = bar.viewControllers?.count else {
-                    return nil
-                }
-                bar.selectedIndex = .random(in: 0..<count, using: &random)
-                return "app code selects tab \(bar.selectedIndex)"
-            case .giveAnswer:
-                guard let effect = effects.randomElement(using: &random) else { return nil }
-                return answering.giveAnswer(of: effect.name.value) ? "the app answers \(effect.name.value)" : nil
-            case .endTransition: return HeadlessUIKit.finishNextTransition() ? "a transition ends" : nil
-            case .turn:
-                HeadlessUIKit.turnRunLoop()
-                return "a turn"
-            case .settle: return nil
+    func runStorm(actions count: Int, seed: UInt64, in makeRun: (UInt64) -> StormRun) -> RandomWalk.Report {
+        let actionsOfOneApp = 400
+        var random = SeededGenerator(seed: seed)
+        var counts: [String: Int] = [:]
+        for round in 0..<UInt64(max(1, count / actionsOfOneApp)) {
+            let run = makeRun(seed &+ round)
+            var taken: [StormStep] = []
+            for _ in 0..<actionsOfOneApp {
+                let action = StormAction.drawn.randomElement(using: &random) ?? .settle
+                taken.append(StormStep(action: action, number: random.next()))
+                counts[action.rawValue, default: 0] += 1
+                guard let difference = taken.last.flatMap(run.take) else { continue }
+                let short = shrink(taken) { replay($0, in: makeRun(seed &+ round)) { $0.prefix(16) == difference.prefix(16) } }
+                return RandomWalk.Report(
+                    counts: counts, coverage: WalkCoverage(),
+                    failure: "seed \(seed), app \(round), action \(taken.count): \(difference)\nshrunk to:\n\(short)")
             }
         }
-
-        private func tapButton(on screen: UIViewController?, times: Int, using random: inout SeededGenerator) -> String? {
-            guard let screen else { return nil }
-            let start = Int.random(in: buttons.indices, using: &random)
-            for offset in buttons.indices {
-                let button = buttons[(start + offset) % buttons.count]
-                guard tap(screen, button) else { continue }
-                if times == 2 { _ = tap(screen, button) }
-                return "\(screen.title ?? "screen"): \(times == 2 ? "twice " : "")\(button)"
-            }
-            return nil
-        }
-
-        private func letGo(cancelled: Bool) -> String? {
-            let didSwipeBack = cancelled ? user.cancelSwipeBack() : user.finishSwipeBack()
-            let didSwipeDown = cancelled ? user.cancelSwipeDown() : user.finishSwipeDown()
-            return didSwipeBack || didSwipeDown ? "the finger lets go\(cancelled ? ", taking it back" : "")" : nil
-        }
-
-        /// App code presents something of its own over what is on top.
-        private func present(animated: Bool, using random: inout SeededGenerator) -> String? {
-            guard let presenter = user.visibleViewController else { return nil }
-            let modal = makeModal(using: &random)
-            presenter.present(modal, animated: animated)
-            return "app code presents its own\(animated ? "" : ", not animated")"
-        }
-
-        /// App code presents something whose end calls a transition of the screen below, from within `viewDidDisappear`.
-        private func presentInPassing(animated: Bool, using random: inout SeededGenerator) -> String? {
-            guard let presenter = user.visibleViewController, !(presenter is UIAlertController) else { return nil }
-            let modal = makeModal(using: &random)
-            var later = SeededGenerator(seed: random.next())
-            modal.didDisappear = { [weak self, weak presenter] in
-                _ = self?.tapButton(on: presenter, times: 1, using: &later).map { self?.trail.append("in viewDidDisappear, \($0)") }
-            }
-            presenter.present(modal, animated: animated)
-            return "app code presents its own, which calls as it goes"
-        }
-
-        private func makeModal(using random: inout SeededGenerator) -> StormModal {
-            let modal = StormModal(nibName: nil, bundle: nil)
-            modal.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen].randomElement(using: &random) ?? .automatic
-            own.append(modal)
-            return modal
-        }
+        return RandomWalk.Report(counts: counts, coverage: WalkCoverage(), failure: nil)
     }
 
-    /// What app code presents.
-    private final class StormModal: UIViewController {
-        var didDisappear: (@MainActor () -> Void)?
-
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            guard isBeingDismissed else { return }
-            didDisappear?()
-            didDisappear = nil
+    /// Takes actions one after another; gives the words for them and the first difference, if it is the one that is looked for.
+    @MainActor
+    private func replay(_ steps: [StormStep], in run: StormRun, until isSame: (String) -> Bool) -> String? {
+        for step in steps + [StormStep(action: .settle, number: 0)] {
+            guard let difference = run.take(step) else { continue }
+            return isSame(difference) ? (run.trail.map { "  \($0)" } + [difference]).joined(separator: "\n") : nil
         }
+        return nil
     }
 #endif

@@ -183,21 +183,34 @@ enum OrderResult {
     case placed(Int)
 }
 
+/// The router of an order's screen, which knows the order.
+final class OrderRouter: Router<OrderCoordinator> {
+    let orderID: Int
+
+    init(of coordinator: OrderCoordinator, _ slot: Slot) {
+        orderID = coordinator.id
+        super.init(coordinator, slot)
+    }
+}
+
 /// Pushed and presented.
 final class OrderCoordinator: Coordinator, StackFlow, FinishingFlow {
     typealias Result = OrderResult
     let firstScreen = OrderScreen.cart
     private let style: Presentation
+    /// Tells it from others of its kind.
+    let id: Int
 
-    init(_ style: Presentation = Presentation()) {
+    init(_ style: Presentation = Presentation(), id: Int = 0) {
         self.style = style
+        self.id = id
         super.init(flowName: OrderScreen.flowName)
     }
 
     override var presentation: Presentation { style }
 
     func makeViewController(for screen: OrderScreen, in slot: Slot) -> UIViewController {
-        ShopScreen(screen.rawValue, Router(self, slot))
+        ShopScreen(screen.rawValue, OrderRouter(of: self, slot))
     }
 }
 

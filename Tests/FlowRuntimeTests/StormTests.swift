@@ -1,23 +1,55 @@
-import FlowTesting
+import FlowGraph
+import FlowRuntime
 import Foundation
 import TestSupport
 import Testing
 import UIKit
 
+@testable import FlowTesting
+
 /// Users and app code at once, and whatever order UIKit takes things in.
 @MainActor @Suite struct StormTests {
-    /// `STORM_ACTIONS` makes it longer.
-    private let actions = ProcessInfo.processInfo.environment["STORM_ACTIONS"].flatMap { Int($0) } ?? 26_000
+    /// How many actions each test takes; `STORM_ACTIONS` makes it more.
+    private let actions = ProcessInfo.processInfo.environment["STORM_ACTIONS"].flatMap { Int($0) } ?? 52_000
+    private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
     @Test func `UIKit shows what the coordinators have, whatever app code does meanwhile`() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         var walk = everythingWalk(try loadProgram(in: folder))
         let seed = SeededNumbers.seed()
         for (index, behavior) in UIKitBehavior.all.enumerated() {
             walk.device = index.isMultiple(of: 2) ? .phone : .pad
-            let report = walk.storm(actions: actions / UIKitBehavior.all.count, seed: seed, behavior: behavior)
+            walk.behavior = behavior
+            let report = walk.storm(actions: actions / UIKitBehavior.all.count, seed: seed)
             print("storm, seed \(seed), \(behavior): \(report)")
-            #expect(report.failure == nil, "\(report)")
+            #expect(report.failure == nil, "\(behavior): \(report)")
+        }
+    }
+
+    @Test func `a flow's end is handled once, whatever ends it`() throws {
+        let program = try loadProgram(in: folder)
+        let seed = SeededNumbers.seed()
+        for behavior in UIKitBehavior.all {
+            let report = runStorm(actions: actions / UIKitBehavior.all.count, seed: seed, in: { seed in
+                let ledger = FlowLedger()
+                let app = HeadlessApp<Coordinator>(StoreCoordinator(popsOnReselect: false), behavior: behavior)
+                let answering = WalkApp(luck: Luck(program: program, seed: seed))
+                let run = StormRun(app, answering: answering, program: program, call: ledger.call)
+                run.check = { [unowned run] in ledger.fault(in: run.app.window) }
+                return run
+            })
+            print("handlers, seed \(seed), \(behavior): \(report)")
+            #expect(report.failure == nil, "\(behavior): \(report)")
+        }
+    }
+
+    @Test func `the coordinators and the abstract machine agree in whatever order UIKit takes things`() throws {
+        var walk = everythingWalk(try loadProgram(in: folder))
+        let seed = SeededNumbers.seed()
+        for (index, behavior) in UIKitBehavior.all.enumerated() {
+            walk.device = index.isMultiple(of: 2) ? .pad : .phone
+            walk.behavior = behavior
+            let report = walk.run(actions: actions / 4 / UIKitBehavior.all.count, seed: seed)
+            #expect(report.failure == nil, "\(behavior), seed \(seed): \(report)")
         }
     }
 }
