@@ -22,8 +22,9 @@
     }
 
     /// Makes a window for a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: .zero)
+        isHidden = true
         self.windowScene = windowScene
         windowScene.register(self)
     }
