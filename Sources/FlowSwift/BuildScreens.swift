@@ -16,7 +16,7 @@ extension OutputBuilder {
         let factory = FactoryMethodOutput(
             name: "make" + capitalized(program[maker].name.value),
             routers: (router == nil ? [] : [routing]) + (flowRouter.map { [$0.routing] } ?? []),
-            result: (["UIViewController"] + effects).joined(separator: " & "),
+            result: (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
             origin: screen.origin, isShared: maker != id)
         let ownEffects = screen.like == nil ? screen.effects.map(requirement) : []
         let shown = shownParameter(of: screen)

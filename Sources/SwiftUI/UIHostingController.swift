@@ -3,7 +3,7 @@ public import UIKit
 /// A screen that shows a view of SwiftUI.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
     /// What the screen shows.
-    open var rootView: Content
+    public var rootView: Content
 
     /// Makes a screen for a view.
     public init(rootView: Content) {

@@ -17,7 +17,7 @@ func noBody(of view: Any.Type) -> Never {
 }
 
 /// Makes one view of the views that are written one under the other.
-@MainActor @resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
     /// Nothing.
     public static func buildBlock() -> EmptyView {
         EmptyView()
@@ -29,7 +29,7 @@ func noBody(of view: Any.Type) -> Never {
     }
 
     /// Several views.
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
         TupleView((repeat each content))
     }
 

@@ -12,7 +12,7 @@ public struct Text: View, Equatable {
     let content: String
 
     /// Makes a text that is shown as it is.
-    public nonisolated init<Content: StringProtocol>(_ content: Content) {
+    public nonisolated init<S: StringProtocol>(_ content: S) {
         self.content = String(content)
     }
 
@@ -37,7 +37,7 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
     /// Makes a button with a text.
-    public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
     }
 }
@@ -56,10 +56,10 @@ public struct VStack<Content: View>: View {
 }
 
 /// Several views in one place.
-public struct TupleView<Content>: View {
-    let value: Content
+public struct TupleView<T>: View {
+    let value: T
 
-    init(_ value: Content) {
+    init(_ value: T) {
         self.value = value
     }
 

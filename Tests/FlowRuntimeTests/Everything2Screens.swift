@@ -92,7 +92,7 @@ extension EverythingScreens {
             ])
     }
 
-    func makeWare(number: Int, router: any BrowseWareRouting & BrowseFlowRouting) -> UIViewController & BrowseWareEffects {
+    func makeWare(number: Int, router: any BrowseWareRouting & BrowseFlowRouting) -> any UIViewController & BrowseWareEffects {
         blinkingScreen(
             "ware",
             [
@@ -113,7 +113,7 @@ extension EverythingScreens {
             ])
     }
 
-    func makeItem(number: Int, router: any BrowseWareRouting & ItemFlowRouting) -> UIViewController & BrowseWareEffects {
+    func makeItem(number: Int, router: any BrowseWareRouting & ItemFlowRouting) -> any UIViewController & BrowseWareEffects {
         blinkingScreen(
             "item",
             [

@@ -62,7 +62,7 @@ struct EverythingScreens: EverythingFactory {
         return screen
     }
 
-    func blinkingScreen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController & BrowseWareEffects {
+    func blinkingScreen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> any UIViewController & BrowseWareEffects {
         let screen = BlinkingScreen(title, buttons, hooks: hooks)
         screen.app = app
         hooks.made?(screen)

@@ -18,7 +18,7 @@ import UIKit
     @Test func `a screen with effects keeps its type`() throws {
         HeadlessUIKit.reset()
         let document = try Document("<viewController storyboardIdentifier='signIn' customClass='SignInViewController'/>")
-        let screen: UIViewController & SignInEffects = screenFromStoryboard(
+        let screen: any UIViewController & SignInEffects = screenFromStoryboard(
             "Auth", id: "signIn", bundle: document.bundle, as: SignInViewController.self
         ) { SignInViewController(coder: $0, email: "a@b.c") }
         screen.clear()

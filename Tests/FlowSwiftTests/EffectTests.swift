@@ -75,7 +75,7 @@ import Testing
         let text = swift(
             flows: "home: { screens: { home: { effects: { blink: {} }, transitions: { go: { perform: blink } } } } }")
         #expect(text.part("protocol HomeEffects") == "protocol HomeEffects: AnyObject {\n    func blink()\n}")
-        #expect(text.contains("func makeHome(router: any HomeRouting) -> UIViewController & HomeEffects\n"))
+        #expect(text.contains("func makeHome(router: any HomeRouting) -> any UIViewController & HomeEffects\n"))
         #expect(
             go(
                 "[ { perform: blink, with: { id: $screen } }, { perform: pick, on: { done: { push: item, with: { id: $id } } } } ]",

@@ -90,6 +90,18 @@ import UIKit
         #expect(button.currentTitle == "Buy", "there is no text for both")
     }
 
+    @Test func `an action is a menu element with what it was made with`() {
+        let action = UIAction(
+            title: "Delete", subtitle: "For good", identifier: .init("delete"), attributes: [.destructive, .disabled], state: .mixed
+        ) { _ in }
+        let element: UIMenuElement = action
+        #expect(element.title == "Delete" && element.subtitle == "For good" && element.image == nil)
+        action.title = "Remove"
+        #expect(element.title == "Remove")
+        #expect(action.identifier.rawValue == "delete" && action.attributes == [.destructive, .disabled] && action.state == .mixed)
+        #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
+    }
+
     private func shown() -> (Stage, UIButton) {
         let stage = Stage()
         let root = stage.screen("root")

@@ -119,6 +119,7 @@ import UIKit
         #expect(screen.popoverPresentationController == nil)
         screen.sheetPresentationController?.detents = [.medium(), .large()]
         #expect(screen.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+        #expect(UISheetPresentationController.Detent.custom(identifier: .init("third")) { _ in nil }.identifier.rawValue == "third")
         screen.modalPresentationStyle = .popover
         #expect(screen.popoverPresentationController != nil)
         screen.modalPresentationStyle = .fullScreen

@@ -109,6 +109,18 @@ import UIKit
         #expect(b?.parent == nil)
     }
 
+    @Test func `a bar of its own has the item that it is given, a tab bar controller's that of its controller`() {
+        let bar = UITabBar(frame: .zero)
+        let items = ["a", "b"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items = items
+        #expect(bar.selectedItem == nil)
+        bar.selectedItem = items[1]
+        #expect(bar.selectedItem === items[1])
+        let tabs = Stage().showTabs(["a"], ["b"])
+        tabs.tabBar.selectedItem = items[1]
+        #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
+    }
+
     @Test func aHiddenTabsStackChangesAtOnce() {
         let stage = Stage()
         let tabs = stage.showTabs(["a"], ["b"])

@@ -54,7 +54,7 @@
                 ])
         }
 
-        func makeProduct(item: Item, router: any CatalogueProductRouting) -> UIViewController & CatalogueProductEffects {
+        func makeProduct(item: Item, router: any CatalogueProductRouting) -> any UIViewController & CatalogueProductEffects {
             ProductViewController(item: item, router: router, wasBought: productWasBought)
         }
 

@@ -11,19 +11,19 @@
     }
 
     /// The text of the button.
-    public let title: String?
+    open private(set) var title: String?
     /// What the choice means.
-    public let style: Style
+    open private(set) var style = Style.default
     /// Whether it can be chosen.
     open var isEnabled = true
 
-    let handler: ((UIAlertAction) -> Void)?
+    private(set) var handler: ((UIAlertAction) -> Void)?
 
     /// Makes a choice. The handler runs when the alert is gone.
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.init()
         self.title = title
         self.style = style
         self.handler = handler
-        super.init()
     }
 }

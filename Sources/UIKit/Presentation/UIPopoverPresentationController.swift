@@ -24,7 +24,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// What a popover can point at (iOS 16): a view or a bar button.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

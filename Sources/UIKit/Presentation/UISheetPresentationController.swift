@@ -36,29 +36,37 @@ extension UISheetPresentationControllerDelegate {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The detent's name.
-        public let identifier: Identifier
+        private var name = Identifier("custom")
 
-        init(identifier: Identifier) {
-            self.identifier = identifier
+        /// For subclasses only: UIKit makes detents by the methods below.
+        public required override init() {
             super.init()
         }
 
+        private static func named(_ name: Identifier) -> Self {
+            let detent = Self()
+            detent.name = name
+            return detent
+        }
+
+        /// The detent's name.
+        open var identifier: Identifier { name }
+
         /// About half of the screen.
-        public class func medium() -> Detent {
-            Detent(identifier: .medium)
+        open class func medium() -> Self {
+            named(.medium)
         }
 
         /// Nearly all of the screen.
-        public class func large() -> Detent {
-            Detent(identifier: .large)
+        open class func large() -> Self {
+            named(.large)
         }
 
         /// A height that the app computes. Nothing is laid out here, so the resolver isn't asked.
-        public class func custom(
+        public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            Detent(identifier: identifier ?? Identifier("custom"))
+            Detent.named(identifier ?? Identifier("custom"))
         }
     }
 
@@ -77,7 +85,7 @@ extension UISheetPresentationControllerDelegate {
     /// Whether an attached sheet is as wide as its content.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the sheet's corners.
-    open var preferredCornerRadius: CGFloat?
+    public var preferredCornerRadius: CGFloat?
 
     /// Makes changes that a device animates.
     open func animateChanges(_ changes: () -> Void) {

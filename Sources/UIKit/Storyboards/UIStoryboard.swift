@@ -24,7 +24,7 @@
 
     /// Makes the controller with the arrow by a closure; nil if no scene has it.
     public func instantiateInitialViewController<ViewController: UIViewController>(
-        creator: ((NSCoder) -> ViewController?)?
+        creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         guard let scene = document?.scene(id: document?.initial) else { return nil }
         return instantiate(scene, creator)

@@ -9,6 +9,7 @@
     weak var tabBarController: UITabBarController?
 
     private var ownItems: [UITabBarItem]?
+    private weak var ownSelectedItem: UITabBarItem?
 
     /// The items, one for each tab. A tab bar controller supplies them from its controllers.
     open var items: [UITabBarItem]? {
@@ -16,8 +17,9 @@
         set { ownItems = newValue }
     }
 
-    /// The item of the selected tab.
+    /// The item of the selected tab. The bar of a tab bar controller has its controller's, whatever is set.
     open var selectedItem: UITabBarItem? {
-        tabBarController?.selectedViewController?.tabBarItem
+        get { tabBarController.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
+        set { ownSelectedItem = newValue }
     }
 }

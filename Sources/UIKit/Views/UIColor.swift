@@ -19,35 +19,35 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override var hash: Int { name.hashValue }
 
     /// Black.
-    public class var black: UIColor { UIColor(named: "black") }
+    open class var black: UIColor { UIColor(named: "black") }
     /// White.
-    public class var white: UIColor { UIColor(named: "white") }
+    open class var white: UIColor { UIColor(named: "white") }
     /// Fully transparent.
-    public class var clear: UIColor { UIColor(named: "clear") }
+    open class var clear: UIColor { UIColor(named: "clear") }
     /// Grey.
-    public class var gray: UIColor { UIColor(named: "gray") }
+    open class var gray: UIColor { UIColor(named: "gray") }
     /// Red.
-    public class var red: UIColor { UIColor(named: "red") }
+    open class var red: UIColor { UIColor(named: "red") }
     /// Green.
-    public class var green: UIColor { UIColor(named: "green") }
+    open class var green: UIColor { UIColor(named: "green") }
     /// Blue.
-    public class var blue: UIColor { UIColor(named: "blue") }
+    open class var blue: UIColor { UIColor(named: "blue") }
     /// Yellow.
-    public class var yellow: UIColor { UIColor(named: "yellow") }
+    open class var yellow: UIColor { UIColor(named: "yellow") }
     /// Orange.
-    public class var orange: UIColor { UIColor(named: "orange") }
+    open class var orange: UIColor { UIColor(named: "orange") }
     /// Purple.
-    public class var purple: UIColor { UIColor(named: "purple") }
+    open class var purple: UIColor { UIColor(named: "purple") }
     /// The main background, which follows light and dark mode on a device.
-    public class var systemBackground: UIColor { UIColor(named: "systemBackground") }
+    open class var systemBackground: UIColor { UIColor(named: "systemBackground") }
     /// The background of grouped content.
-    public class var systemGroupedBackground: UIColor { UIColor(named: "systemGroupedBackground") }
+    open class var systemGroupedBackground: UIColor { UIColor(named: "systemGroupedBackground") }
     /// The colour of text.
-    public class var label: UIColor { UIColor(named: "label") }
+    open class var label: UIColor { UIColor(named: "label") }
     /// The system's blue.
-    public class var systemBlue: UIColor { UIColor(named: "systemBlue") }
+    open class var systemBlue: UIColor { UIColor(named: "systemBlue") }
     /// The system's red.
-    public class var systemRed: UIColor { UIColor(named: "systemRed") }
+    open class var systemRed: UIColor { UIColor(named: "systemRed") }
     /// The system's green.
-    public class var systemGreen: UIColor { UIColor(named: "systemGreen") }
+    open class var systemGreen: UIColor { UIColor(named: "systemGreen") }
 }

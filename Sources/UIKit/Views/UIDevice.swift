@@ -18,8 +18,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The device that the app runs on.
 @MainActor open class UIDevice: NSObject {
+    private static let onlyDevice = UIDevice()
+
     /// The one device there is.
-    public static let current = UIDevice()
+    open class var current: UIDevice { onlyDevice }
 
     private override init() {
         super.init()

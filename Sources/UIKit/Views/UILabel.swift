@@ -42,8 +42,9 @@
     }
 
     /// Makes an image view with a picture.
-    public convenience init(image: UIImage?) {
-        self.init(frame: .zero)
+    public init(image: UIImage?) {
         self.image = image
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
     }
 }

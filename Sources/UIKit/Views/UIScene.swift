@@ -3,8 +3,10 @@
     /// The object that hears of the scene's life.
     open var delegate: (any UISceneDelegate)?
 
+    // UIKit declares it so: setting nil brings back the empty text.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The name of the scene, as the app switcher shows it.
-    open var title: String?
+    open var title: String!
 }
 
 /// What a scene's delegate is: the scene's life cycle is driven by the system, which the stand-in leaves to tests.
@@ -14,6 +16,14 @@
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window.
     var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    /// Optional in UIKit.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }
 
 /// A scene that shows windows.

@@ -14,10 +14,4 @@ extension UIView {
         /// The height follows.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     }
-
-    /// How the view follows its superview's size. Nothing is laid out here, so it isn't kept.
-    public var autoresizingMask: AutoresizingMask {
-        get { [] }
-        set {}
-    }
 }

@@ -29,6 +29,11 @@
     open var accessibilityTraits = UIAccessibilityTraits.none
     /// A number by which the app finds the view.
     open var tag = 0
+    /// How the view follows its superview's size. Nothing is laid out here, so it isn't kept.
+    open var autoresizingMask: AutoresizingMask {
+        get { [] }
+        set {}
+    }
 
     private var needsLayout = true
 

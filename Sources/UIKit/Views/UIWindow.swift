@@ -22,8 +22,9 @@
     }
 
     /// Makes a window for a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: .zero)
+        isHidden = true
         self.windowScene = windowScene
         windowScene.register(self)
     }
@@ -42,7 +43,7 @@
     }
 
     /// Is posted when a window comes on screen, with the window as its object.
-    public class var didBecomeVisibleNotification: NSNotification.Name { NSNotification.Name("UIWindowDidBecomeVisibleNotification") }
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
 
     /// A window is its own window.
     open override var window: UIWindow? { self }
