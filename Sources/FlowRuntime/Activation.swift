@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// What the own steps of a transition work on: the part of a layer that belongs to one start of a flow.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The steps of a transition of a flow. All of them are one change: the final stacks are worked out first and then set once.

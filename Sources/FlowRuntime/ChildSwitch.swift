@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The owner of a ``SwitchController``, and the keeper of the one child that it shows.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// What every coordinator has: the scene's navigation, and the container that shows its flow. The generated coordinators are subclasses.

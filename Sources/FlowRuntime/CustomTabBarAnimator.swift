@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Animates the items of a bar of the app's own when another tab is selected: the one that is left and the one that is chosen.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// What the user taps in a bar of the app's own: the place of an item, filled with it.

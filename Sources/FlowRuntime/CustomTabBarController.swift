@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// A tab bar controller with a bar of the app's own items in place of the system's bar.

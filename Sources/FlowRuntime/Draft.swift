@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// A change that is being worked out: what each step of a transition does to the scene's state, before anything is done to UIKit.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own delegate, which it stands in for, would refuse. It

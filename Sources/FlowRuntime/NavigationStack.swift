@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The one owner of a UINavigationController: its only delegate, and the keeper of its screens. Flows that share a stack share the owner.
@@ -90,17 +90,28 @@
             return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
         }
 
-        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Gives those that aren't.
-        func takeOverScreens() -> (left: [Slot], hasChanged: Bool) {
-            guard isLoaded else { return ([], false) }
+        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Those that aren't are released.
+        ///
+        /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed. Of flows that left together, one upon the
+        ///   other, that is the lowest.
+        func takeOverScreens() -> [Mark]? {
+            guard isLoaded else { return nil }
             let shown = navigationController.viewControllers
             let stay = shown.compactMap { controller in slots.first { $0.viewController === controller } }
             // An empty navigation controller is one that is being taken apart.
-            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return ([], false) }
+            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return nil }
             let left = slots.filter { slot in !stay.contains { $0 === slot } }
             handOnMarks(of: left)
+            var ended: [Mark] = []
+            var hasLeftBelow = false
+            for slot in slots {
+                guard let mark = slot.mark else { continue }
+                let hasLeft = left.contains { $0 === slot }
+                if hasLeft, !hasLeftBelow { ended.append(mark) }
+                hasLeftBelow = hasLeft
+            }
             replaceSlots(by: stay)
-            return (left, true)
+            return ended
         }
 
         /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries its mark then.

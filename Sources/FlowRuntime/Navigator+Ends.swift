@@ -1,14 +1,14 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     // MARK: - What UIKit and the user did
 
     extension Navigator {
-        /// A stack has come to rest: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
-        /// the lowest one's end are taken.
+        /// A stack has come to rest: screens that left it, whoever took them off, are released, and the steps for the end of their flows are taken.
         func stackChanged(_ stack: NavigationStack) {
-            guard case let (left, hasChanged) = stack.takeOverScreens(), hasChanged else { return }
-            ended(left.lazy.compactMap(\.mark).first?.handlers)
+            guard let marks = stack.takeOverScreens() else { return }
+            if marks.isEmpty { report(.changed(snapshot)) }
+            for mark in marks { ended(mark.handlers) }
         }
 
         /// The user has changed the model's state through UIKit.
@@ -31,8 +31,8 @@
         }
 
         /// A flow has left by itself or by the user's doing: what its starter does then is one change with that.
-        private func ended(_ handlers: Handlers?) {
-            guard let dismissed = handlers?.dismissed else { return report(.changed(snapshot)) }
+        private func ended(_ handlers: Handlers) {
+            guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
             guard !isChanging else {
                 report(.changed(snapshot))
                 return waiting.insert({ [weak self] in self?.takeSteps(dismissed) }, at: 0)

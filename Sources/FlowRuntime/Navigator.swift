@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The navigation of one scene: the presented layers, the rule for who may take a transition, and the change of state.
@@ -35,9 +35,9 @@
 
         /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
         func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
-            settling.idleTurns = 0
+            settling.turnsInMotion = 0
             if !isChanging { settling.look() }
-            guard !isChanging, !settling.waitsForOthers() else {
+            guard !isChanging, !settling.waitsForForeignChange() else {
                 waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
                 return
             }
@@ -68,7 +68,7 @@
         }
 
         func takeWaiting() {
-            while !isChanging, !waiting.isEmpty, !settling.waitsForOthers() { waiting.removeFirst()() }
+            while !isChanging, !waiting.isEmpty, !settling.waitsForForeignChange() { waiting.removeFirst()() }
         }
 
         func commit(_ draft: Draft) {

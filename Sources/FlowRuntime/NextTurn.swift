@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Does something when UIKit has returned from whatever it is in the middle of: in the next turn of the run loop.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores presenting and dismissing in the meantime, and doesn't call
@@ -19,10 +19,13 @@
             if controller.presentedViewController != nil { controller.dismiss(animated: false) }
             return completion()
         }
+        var isDue = true
         let again: @MainActor @Sendable () -> Void = {
-            inNextTurn { dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion) }
+            guard isDue else { return }
+            isDue = false
+            dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion)
         }
-        guard let transition = moving.transitionCoordinator else { return again() }
-        transition.animate(alongsideTransition: nil) { _ in again() }
+        let isQueued = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in inNextTurn(again) } ?? false
+        if !isQueued { inNextTurn { if moving.transitionCoordinator == nil { again() } } }
     }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The state of a scene with what a draft has changed in it so far. Nothing of it has been done yet, to the model or to UIKit.

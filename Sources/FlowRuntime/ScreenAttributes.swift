@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// What UIKit shows around a screen. Generated code gives it for each; what it leaves out stays as the view controller has it.

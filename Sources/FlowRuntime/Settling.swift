@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Brings UIKit to the state that the model has, one operation after another; each waits for UIKit to finish the one before.
@@ -29,12 +29,12 @@
         /// The stacks that app code or the user may have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
-        /// The turns in which a look found something in motion without a coordinator.
-        var idleTurns = 0
+        /// The turns since the last call in which something was found in motion without a coordinator.
+        var turnsInMotion = 0
         /// Set while something is to be presented and there is no window yet.
         private var windowObserver: WindowObserver?
         /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
-        private var isCalling = false
+        private(set) var isCalling = false
 
         init(_ navigator: Navigator) {
             self.navigator = navigator
@@ -75,7 +75,7 @@
 
         /// Begins the next operation, unless one is being carried out or UIKit is on its way to a state that isn't the model's.
         func proceed() {
-            guard let navigator, !isCalling, operation == nil, !waitsForOthers() else { return }
+            guard let navigator, !isCalling, operation == nil, !waitsForForeignChange() else { return }
             if let alert = shownAlert, !alert.resumption.isDue {
                 dismiss(alert)
             } else if let children = switches.first {
@@ -122,8 +122,5 @@
         }
 
         private var root: (any ObservableContainer)? { navigator?.base?.viewController as? any ObservableContainer }
-
-        /// Whether something can be taken over from UIKit: FlowRuntime isn't in the middle of a change or of a call.
-        var isFree: Bool { !isCalling && navigator?.isChanging == false }
     }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// One instance of a screen: its value, its router and, from when it is first needed, its view controller.

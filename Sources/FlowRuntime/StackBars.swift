@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Sets what the screen on top wants of its navigation controller: the bar hidden or not, and the swipe back.

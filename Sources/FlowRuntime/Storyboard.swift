@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// Makes a screen from a storyboard, with what the app gives its class beside the coder.

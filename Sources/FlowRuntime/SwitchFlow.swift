@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// A coordinator whose flow shows exactly one of its children, such as sign-in and the app itself. Only the child that shows exists.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The system's tab bar controller as a container of tabs. It is its own delegate.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// The item of a tab in a bar of the app's own. Generated code asks the app for one item a tab, so that a tab without an item doesn't compile.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || os(Linux)
     import UIKit
 
     /// A container that shows one of several tabs: the system's tab bar controller, or one of the app's choosing.

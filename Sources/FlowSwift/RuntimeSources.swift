@@ -1875,17 +1875,28 @@ extension FlowRuntime {
             return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
         }
 
-        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Gives those that aren't.
-        func takeOverScreens() -> (left: [Slot], hasChanged: Bool) {
-            guard isLoaded else { return ([], false) }
+        /// Takes over what has become of the screens in UIKit: which of them are still there, and in which order. Those that aren't are released.
+        ///
+        /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed. Of flows that left together, one upon the
+        ///   other, that is the lowest.
+        func takeOverScreens() -> [Mark]? {
+            guard isLoaded else { return nil }
             let shown = navigationController.viewControllers
             let stay = shown.compactMap { controller in slots.first { $0.viewController === controller } }
             // An empty navigation controller is one that is being taken apart.
-            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return ([], false) }
+            guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return nil }
             let left = slots.filter { slot in !stay.contains { $0 === slot } }
             handOnMarks(of: left)
+            var ended: [Mark] = []
+            var hasLeftBelow = false
+            for slot in slots {
+                guard let mark = slot.mark else { continue }
+                let hasLeft = left.contains { $0 === slot }
+                if hasLeft, !hasLeftBelow { ended.append(mark) }
+                hasLeftBelow = hasLeft
+            }
             replaceSlots(by: stay)
-            return (left, true)
+            return ended
         }
 
         /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries its mark then.
@@ -1961,11 +1972,11 @@ extension FlowRuntime.NavigationStack {
 // MARK: - What UIKit and the user did
 
 extension FlowRuntime.Navigator {
-    /// A stack has come to rest: screens that left it, whoever took them off, are released. Of the flows that have left with them, the steps for
-    /// the lowest one's end are taken.
+    /// A stack has come to rest: screens that left it, whoever took them off, are released, and the steps for the end of their flows are taken.
     func stackChanged(_ stack: FlowRuntime.NavigationStack) {
-        guard case let (left, hasChanged) = stack.takeOverScreens(), hasChanged else { return }
-        ended(left.lazy.compactMap(\.mark).first?.handlers)
+        guard let marks = stack.takeOverScreens() else { return }
+        if marks.isEmpty { report(.changed(snapshot)) }
+        for mark in marks { ended(mark.handlers) }
     }
 
     /// The user has changed the model's state through UIKit.
@@ -1988,8 +1999,8 @@ extension FlowRuntime.Navigator {
     }
 
     /// A flow has left by itself or by the user's doing: what its starter does then is one change with that.
-    private func ended(_ handlers: FlowRuntime.Handlers?) {
-        guard let dismissed = handlers?.dismissed else { return report(.changed(snapshot)) }
+    private func ended(_ handlers: FlowRuntime.Handlers) {
+        guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
         guard !isChanging else {
             report(.changed(snapshot))
             return waiting.insert({ [weak self] in self?.takeSteps(dismissed) }, at: 0)
@@ -2052,9 +2063,9 @@ extension FlowRuntime {
 
         /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
         func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
-            settling.idleTurns = 0
+            settling.turnsInMotion = 0
             if !isChanging { settling.look() }
-            guard !isChanging, !settling.waitsForOthers() else {
+            guard !isChanging, !settling.waitsForForeignChange() else {
                 waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
                 return
             }
@@ -2085,7 +2096,7 @@ extension FlowRuntime {
         }
 
         func takeWaiting() {
-            while !isChanging, !waiting.isEmpty, !settling.waitsForOthers() { waiting.removeFirst()() }
+            while !isChanging, !waiting.isEmpty, !settling.waitsForForeignChange() { waiting.removeFirst()() }
         }
 
         func commit(_ draft: Draft) {
@@ -2389,11 +2400,14 @@ extension FlowRuntime {
             if controller.presentedViewController != nil { controller.dismiss(animated: false) }
             return completion()
         }
+        var isDue = true
         let again: @MainActor @Sendable () -> Void = {
-            inNextTurn { dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion) }
+            guard isDue else { return }
+            isDue = false
+            dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion)
         }
-        guard let transition = moving.transitionCoordinator else { return again() }
-        transition.animate(alongsideTransition: nil) { _ in again() }
+        let isQueued = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in inNextTurn(again) } ?? false
+        if !isQueued { inNextTurn { if moving.transitionCoordinator == nil { again() } } }
     }
 }
 
@@ -2743,12 +2757,13 @@ extension FlowRuntime.ScreenValue {
 extension FlowRuntime.Settling {
     /// Takes over what app code and the user have made of UIKit, as far as nothing moves there, and goes on.
     func look() {
-        guard isFree else { return lookInNextTurn() }
+        guard let navigator else { return }
+        guard !isCalling, !navigator.isChanging else { return lookInNextTurn() }
         endWaits()
         takeOverLayers()
         takeOverStacks()
         proceed()
-        navigator?.takeWaiting()
+        navigator.takeWaiting()
     }
 
     /// Looks when UIKit has returned from what it is in the middle of.
@@ -2775,6 +2790,7 @@ extension FlowRuntime.Settling {
         guard operation == nil, let lost = shown.first(where: { $0.content.viewController?.presentingViewController == nil }),
             !waits(for: presentedInMotion), !waits(for: leavingLayer)
         else { return }
+        turnsInMotion = 0
         navigator?.layerEnded(lost)
     }
 
@@ -2801,101 +2817,6 @@ extension FlowRuntime.Settling {
             touch(stack)
             look()
         }
-    }
-}
-
-// MARK: - Waiting for UIKit
-
-extension FlowRuntime.Settling {
-    /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or since app code pops or dismisses. Its end is
-    /// waited for.
-    func waitsForOthers() -> Bool {
-        waits(for: leavingLayer ?? stackInOthersHands)
-    }
-
-    /// A layer of the model that is sliding out.
-    private var leavingLayer: UIViewController? {
-        let layers = navigator?.layers ?? []
-        let leaving = shown.first { layer in
-            layer.content.viewController?.isBeingDismissed == true && layers.contains { $0 === layer }
-        }
-        return leaving?.content.viewController
-    }
-
-    /// The active stack, while a finger holds it or its screens are leaving without FlowRuntime's doing.
-    private var stackInOthersHands: UIViewController? {
-        guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.navigationController,
-            let transition = controller.transitionCoordinator, transition !== operation?.coordinator
-        else { return nil }
-        let isOthers = transition.initiallyInteractive || !isBusy(with: stack) && !stack.isSettled
-        return isOthers ? controller : nil
-    }
-
-    /// Whether a transition is under way on a controller, whoever began it; looks again at its end.
-    func waits(for controller: UIViewController?) -> Bool {
-        guard let controller else { return false }
-        if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
-        guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
-        // It isn't animated, or UIKit has lost count: then the next call looks again.
-        idleTurns += 1
-        if idleTurns < Self.turnLimit { lookInNextTurn() }
-        return true
-    }
-
-    /// What is sliding in or out over the window's content.
-    var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(FlowRuntime.lowestInMotion(over:)) }
-
-    /// Looks again at the end of a transition; false if it has ended, though UIKit still names it.
-    private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
-        let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
-        if let known { return known.turns <= Self.turnLimit }
-        let wait = FlowRuntime.Wait(for: coordinator, of: controller)
-        watched.append(wait)
-        attach(wait, to: coordinator)
-        return true
-    }
-
-    /// Carries an operation out whose transition has begun, until that has ended.
-    func run(
-        until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
-        then end: @escaping @MainActor () -> Void
-    ) {
-        let wait = FlowRuntime.Wait(for: coordinator, of: controller, then: end)
-        operation = wait
-        attach(wait, to: coordinator)
-    }
-
-    private func attach(_ wait: FlowRuntime.Wait, to coordinator: any UIViewControllerTransitionCoordinator) {
-        let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self, weak wait] _ in
-            guard let wait else { return }
-            self?.completed(wait)
-        }
-        // Whether the completion comes all the same, the header leaves open.
-        if !isQueued { lookInNextTurn() }
-    }
-
-    /// UIKit has called a completion: in the next turn what it was of should be over.
-    func completed(_ wait: FlowRuntime.Wait) {
-        wait.isCompleted = true
-        lookInNextTurn()
-    }
-
-    /// Ends the waits that are over.
-    private func endWaits() {
-        let waits = watched + [operation].compactMap { $0 }
-        for wait in waits {
-            if wait.isOver {
-                watched.removeAll { $0 === wait }
-                // UIKit still names it; it isn't waited for again.
-                if wait.turns > Self.turnLimit { watched.append(wait) }
-                if wait === operation { operation = nil }
-                wait.end()
-            } else if wait.isCompleted {
-                wait.turns += 1
-                lookInNextTurn()
-            }
-        }
-        watched.removeAll { $0.coordinator == nil }
     }
 }
 
@@ -3078,6 +2999,104 @@ extension FlowRuntime.Settling {
     }
 }
 
+// MARK: - Settling+Waiting
+
+// MARK: - Waiting for UIKit
+
+extension FlowRuntime.Settling {
+    /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or since app code pops or dismisses. Its end is
+    /// waited for.
+    func waitsForForeignChange() -> Bool {
+        waits(for: leavingLayer ?? stackInForeignChange)
+    }
+
+    /// A layer of the model that is sliding out.
+    var leavingLayer: UIViewController? {
+        let layers = navigator?.layers ?? []
+        let leaving = shown.first { layer in
+            layer.content.viewController?.isBeingDismissed == true && layers.contains { $0 === layer }
+        }
+        return leaving?.content.viewController
+    }
+
+    /// The active stack, while a finger holds it or its screens leave without FlowRuntime's doing.
+    private var stackInForeignChange: UIViewController? {
+        guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.navigationController,
+            let transition = controller.transitionCoordinator, transition !== operation?.coordinator
+        else { return nil }
+        let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.isSettled
+        return isForeign ? controller : nil
+    }
+
+    /// Whether a transition is under way on a controller, whoever began it; looks again at its end.
+    func waits(for controller: UIViewController?) -> Bool {
+        guard let controller else { return false }
+        if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
+        guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
+        // It isn't animated, and over in the next turn. Should UIKit have lost count, the next call looks again.
+        turnsInMotion += 1
+        if turnsInMotion < Self.turnLimit { lookInNextTurn() }
+        return true
+    }
+
+    /// What is sliding in or out over the window's content.
+    var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(FlowRuntime.lowestInMotion(over:)) }
+
+    /// Looks again at the end of a transition; false if it has ended, though UIKit still names it.
+    private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
+        let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
+        if let known { return known.turns <= Self.turnLimit }
+        let wait = FlowRuntime.Wait(for: coordinator, of: controller)
+        watched.append(wait)
+        attach(wait, to: coordinator)
+        return true
+    }
+
+    /// Carries an operation out whose transition has begun, until that has ended.
+    func run(
+        until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
+        then end: @escaping @MainActor () -> Void
+    ) {
+        let wait = FlowRuntime.Wait(for: coordinator, of: controller, then: end)
+        operation = wait
+        attach(wait, to: coordinator)
+    }
+
+    private func attach(_ wait: FlowRuntime.Wait, to coordinator: any UIViewControllerTransitionCoordinator) {
+        let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self, weak wait] _ in
+            guard let wait else { return }
+            self?.completed(wait)
+        }
+        // Whether the completion comes all the same, the header leaves open.
+        if !isQueued { lookInNextTurn() }
+    }
+
+    /// UIKit has called a completion: in the next turn what it was of should be over.
+    func completed(_ wait: FlowRuntime.Wait) {
+        wait.isCompleted = true
+        lookInNextTurn()
+    }
+
+    /// Ends the waits that are over.
+    func endWaits() {
+        guard operation != nil || !watched.isEmpty else { return }
+        let waits = watched + [operation].compactMap { $0 }
+        for wait in waits {
+            if wait.isOver {
+                watched.removeAll { $0 === wait }
+                // UIKit still names it; it isn't waited for again.
+                if wait.turns > Self.turnLimit { watched.append(wait) }
+                if wait === operation { operation = nil }
+                wait.end()
+            } else if wait.isCompleted {
+                wait.turns += 1
+                lookInNextTurn()
+            }
+        }
+        watched.removeAll { $0.coordinator == nil }
+    }
+}
+
 // MARK: - Settling
 
 extension FlowRuntime {
@@ -3109,12 +3128,12 @@ extension FlowRuntime {
         /// The stacks that app code or the user may have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
-        /// The turns in which a look found something in motion without a coordinator.
-        var idleTurns = 0
+        /// The turns since the last call in which something was found in motion without a coordinator.
+        var turnsInMotion = 0
         /// Set while something is to be presented and there is no window yet.
         private var windowObserver: WindowObserver?
         /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
-        private var isCalling = false
+        private(set) var isCalling = false
 
         init(_ navigator: Navigator) {
             self.navigator = navigator
@@ -3155,7 +3174,7 @@ extension FlowRuntime {
 
         /// Begins the next operation, unless one is being carried out or UIKit is on its way to a state that isn't the model's.
         func proceed() {
-            guard let navigator, !isCalling, operation == nil, !waitsForOthers() else { return }
+            guard let navigator, !isCalling, operation == nil, !waitsForForeignChange() else { return }
             if let alert = shownAlert, !alert.resumption.isDue {
                 dismiss(alert)
             } else if let children = switches.first {
@@ -3202,9 +3221,6 @@ extension FlowRuntime {
         }
 
         private var root: (any ObservableContainer)? { navigator?.base?.viewController as? any ObservableContainer }
-
-        /// Whether something can be taken over from UIKit: FlowRuntime isn't in the middle of a change or of a call.
-        var isFree: Bool { !isCalling && navigator?.isChanging == false }
     }
 }
 

@@ -25,7 +25,7 @@ private struct RuntimeFile {
         title = name.replacing(".swift", with: "")
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last == "" { lines.removeLast() }
-        if lines.first == "#if canImport(UIKit)", lines.last == "#endif" {
+        if lines.first == "#if os(iOS) || os(Linux)", lines.last == "#endif" {
             lines = lines.dropFirst().dropLast().map { String($0.dropFirst(min(4, $0.prefix { $0 == " " }.count))) }
         }
         lines.removeAll { $0 == "import UIKit" }

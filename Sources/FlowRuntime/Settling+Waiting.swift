@@ -1,0 +1,99 @@
+#if os(iOS) || os(Linux)
+    import UIKit
+
+    // MARK: - Waiting for UIKit
+
+    extension Settling {
+        /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or since app code pops or dismisses. Its end is
+        /// waited for.
+        func waitsForForeignChange() -> Bool {
+            waits(for: leavingLayer ?? stackInForeignChange)
+        }
+
+        /// A layer of the model that is sliding out.
+        var leavingLayer: UIViewController? {
+            let layers = navigator?.layers ?? []
+            let leaving = shown.first { layer in
+                layer.content.viewController?.isBeingDismissed == true && layers.contains { $0 === layer }
+            }
+            return leaving?.content.viewController
+        }
+
+        /// The active stack, while a finger holds it or its screens leave without FlowRuntime's doing.
+        private var stackInForeignChange: UIViewController? {
+            guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.navigationController,
+                let transition = controller.transitionCoordinator, transition !== operation?.coordinator
+            else { return nil }
+            let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.isSettled
+            return isForeign ? controller : nil
+        }
+
+        /// Whether a transition is under way on a controller, whoever began it; looks again at its end.
+        func waits(for controller: UIViewController?) -> Bool {
+            guard let controller else { return false }
+            if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
+            guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
+            // It isn't animated, and over in the next turn. Should UIKit have lost count, the next call looks again.
+            turnsInMotion += 1
+            if turnsInMotion < Self.turnLimit { lookInNextTurn() }
+            return true
+        }
+
+        /// What is sliding in or out over the window's content.
+        var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(lowestInMotion(over:)) }
+
+        /// Looks again at the end of a transition; false if it has ended, though UIKit still names it.
+        private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
+            let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
+            if let known { return known.turns <= Self.turnLimit }
+            let wait = Wait(for: coordinator, of: controller)
+            watched.append(wait)
+            attach(wait, to: coordinator)
+            return true
+        }
+
+        /// Carries an operation out whose transition has begun, until that has ended.
+        func run(
+            until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
+            then end: @escaping @MainActor () -> Void
+        ) {
+            let wait = Wait(for: coordinator, of: controller, then: end)
+            operation = wait
+            attach(wait, to: coordinator)
+        }
+
+        private func attach(_ wait: Wait, to coordinator: any UIViewControllerTransitionCoordinator) {
+            let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self, weak wait] _ in
+                guard let wait else { return }
+                self?.completed(wait)
+            }
+            // Whether the completion comes all the same, the header leaves open.
+            if !isQueued { lookInNextTurn() }
+        }
+
+        /// UIKit has called a completion: in the next turn what it was of should be over.
+        func completed(_ wait: Wait) {
+            wait.isCompleted = true
+            lookInNextTurn()
+        }
+
+        /// Ends the waits that are over.
+        func endWaits() {
+            guard operation != nil || !watched.isEmpty else { return }
+            let waits = watched + [operation].compactMap { $0 }
+            for wait in waits {
+                if wait.isOver {
+                    watched.removeAll { $0 === wait }
+                    // UIKit still names it; it isn't waited for again.
+                    if wait.turns > Self.turnLimit { watched.append(wait) }
+                    if wait === operation { operation = nil }
+                    wait.end()
+                } else if wait.isCompleted {
+                    wait.turns += 1
+                    lookInNextTurn()
+                }
+            }
+            watched.removeAll { $0.coordinator == nil }
+        }
+    }
+#endif
