@@ -112,7 +112,7 @@
             settling.stop()
             show([])
             guard let container = base?.viewController else { return completion() }
-            dismissAll(over: container, then: completion)
+            dismissLayers(over: container, then: completion)
         }
 
         /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the

@@ -12,7 +12,7 @@
 
     /// Dismisses all layers over a controller without animation, once none of them slides in or out any more. The controller is kept until then.
     @MainActor
-    func dismissAll(
+    func dismissLayers(
         over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let moving = lowestInMotion(over: controller), turnsLeft > 0 else {
@@ -23,7 +23,7 @@
         let again: @MainActor @Sendable () -> Void = {
             guard isDue else { return }
             isDue = false
-            dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion)
+            dismissLayers(over: controller, turnsLeft: turnsLeft - 1, then: completion)
         }
         let isQueued = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in inNextTurn(again) } ?? false
         if !isQueued { inNextTurn { if moving.transitionCoordinator == nil { again() } } }

@@ -1266,7 +1266,7 @@ extension FlowRuntime.Draft {
         goOn(with: left?.handlers.dismissed)
     }
 
-    func FlowRuntime.dismissAll(animated: Bool) {
+    func dismissAll(animated: Bool) {
         step {
             state.drop(above: nil, animated: animated)
             return nil
@@ -2140,7 +2140,7 @@ extension FlowRuntime {
             settling.stop()
             show([])
             guard let container = base?.viewController else { return completion() }
-            dismissAll(over: container, then: completion)
+            dismissLayers(over: container, then: completion)
         }
 
         /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the
@@ -2393,7 +2393,7 @@ extension FlowRuntime {
 
     /// Dismisses all layers over a controller without animation, once none of them slides in or out any more. The controller is kept until then.
     @MainActor
-    static func dismissAll(
+    static func dismissLayers(
         over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let moving = lowestInMotion(over: controller), turnsLeft > 0 else {
@@ -2404,7 +2404,7 @@ extension FlowRuntime {
         let again: @MainActor @Sendable () -> Void = {
             guard isDue else { return }
             isDue = false
-            dismissAll(over: controller, turnsLeft: turnsLeft - 1, then: completion)
+            dismissLayers(over: controller, turnsLeft: turnsLeft - 1, then: completion)
         }
         let isQueued = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in inNextTurn(again) } ?? false
         if !isQueued { inNextTurn { if moving.transitionCoordinator == nil { again() } } }
