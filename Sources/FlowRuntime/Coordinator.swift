@@ -49,7 +49,7 @@
             guard let navigator = ownNavigator else { return completion() }
             navigator.stop(then: completion)
             ownNavigator = nil
-            releaseContent()
+            content?.release()
         }
 
         /// The container that shows the flow: the flow's own, or the navigation controller that it was pushed on. Nil before it is shown.

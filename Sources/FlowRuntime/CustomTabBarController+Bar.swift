@@ -48,7 +48,7 @@
 
     /// The stack or screen that shows inside containers of flows.
     @MainActor
-    private func innermost(of container: UIViewController) -> UIViewController {
+    func innermost(of container: UIViewController) -> UIViewController {
         var controller = container
         while let next = (controller as? UITabBarController)?.selectedViewController ?? (controller as? SwitchController)?.child {
             controller = next

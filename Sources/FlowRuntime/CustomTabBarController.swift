@@ -191,7 +191,7 @@
             // UIKit may have shown its bar again.
             hideSystemBar()
             layOutBar(buttons)
-            if selectedViewController?.transitionCoordinator == nil { updateBarVisibility(animated: false) }
+            if selectedViewController.map(innermost(of:))?.transitionCoordinator == nil { updateBarVisibility(animated: false) }
         }
     }
 #endif

@@ -1,8 +1,8 @@
-// Compares the analysis with the explorer on random models; Scripts/compare-analysis and Scripts/mutate-analysis run it.
+// Compares the analysis with the explorer on random models; Scripts/compare-analysis and Scripts/mutate run it.
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|traces|laws [mutant NUMBER]
+    usage: CompareAnalysis SEED COUNT regular|others|traces|laws [mutant]
 
     """
 

@@ -168,6 +168,35 @@ import UIKit
         #expect(places.map { $0?.accessibilityTraits } == [[.button], [.button, .selected]])
     }
 
+    @Test func `the bar stays over the tab that is selected, and the system's stays hidden`() {
+        let bar = Bar("home", "orders")
+        let view = UIView()
+        bar.container.view.addSubview(view)
+        bar.tap(1)
+        #expect(bar.container.view.subviews.last === bar.container.bar)
+        bar.container.tabBar.isHidden = false
+        bar.container.view.setNeedsLayout()
+        bar.container.view.layoutIfNeeded()
+        #expect(bar.container.tabBar.isHidden)
+    }
+
+    @Test func `a screen in a tab bar in a tab hides the bar, at the end of its transition`() {
+        let bar = Bar("home", "orders")
+        let inner = UITabBarController()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        inner.viewControllers = [stack]
+        bar.container.tabControllers = [inner, UIViewController()]
+        let hiding = UIViewController()
+        hiding.hidesBottomBarWhenPushed = true
+        stack.pushViewController(hiding, animated: true)
+        bar.container.updateBarVisibility(animated: true)
+        bar.container.view.setNeedsLayout()
+        bar.container.view.layoutIfNeeded()
+        #expect(!bar.container.bar.isHidden)
+        bar.user.finishTransitions()
+        #expect(bar.container.bar.isHidden)
+    }
+
     @Test func `nothing keeps the bar, its data source or its delegate`() {
         weak var container: CustomTabBarController?
         weak var look: Look?

@@ -1,7 +1,8 @@
-import FlowRuntime
 import FlowTesting
 import Testing
 import UIKit
+
+@testable import FlowRuntime
 
 @MainActor @Suite struct PresentationTests {
     private let style = Presentation(
@@ -97,5 +98,44 @@ import UIKit
         (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.popToRoot() }
         #expect(HeadlessUIKit.transitionsInFlight == 1)
         #expect(app.complaints == [])
+    }
+
+    @Test func `what a presentation doesn't say stays as the app has set it`() {
+        let controller = UIViewController()
+        controller.isModalInPresentation = true
+        Presentation(.pageSheet, grabber: true).apply(to: controller)
+        #expect(controller.isModalInPresentation)
+        #expect(controller.sheetPresentationController?.prefersGrabberVisible == true)
+        #expect(
+            controller.sheetPresentationController?.detents.map(\.identifier)
+                == UIViewController().sheetPresentationController?.detents.map(\.identifier))
+    }
+
+    @Test func `a popover points at all of its source, or has no arrow`() {
+        HeadlessUIKit.reset()
+        defer { HeadlessUIKit.reset() }
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        let presenter = UIViewController()
+        let window = UIWindow()
+        window.rootViewController = presenter
+        window.makeKeyAndVisible()
+        let makePopover = { UIPopoverPresentationController(presentedViewController: UIViewController(), presenting: nil) }
+        let source = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        presenter.view.addSubview(source)
+        let atView = makePopover()
+        anchor(atView, at: source, over: presenter)
+        #expect(atView.sourceView === source && atView.sourceRect == CGRect(x: 0, y: 0, width: 30, height: 40))
+        let item = UIBarButtonItem()
+        presenter.toolbarItems = [item]
+        let atItem = makePopover()
+        anchor(atItem, at: item, over: presenter)
+        #expect(atItem.barButtonItem === item)
+        let atNothing = makePopover()
+        anchor(atNothing, at: nil, over: presenter)
+        #expect(atNothing.sourceView === presenter.view && atNothing.permittedArrowDirections == [])
+        let own = makePopover()
+        own.sourceView = source
+        anchor(own, at: nil, over: presenter)
+        #expect(own.sourceView === source)
     }
 }

@@ -110,4 +110,38 @@ import UIKit
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
         #expect(app.shopScreen?.navigationController?.isNavigationBarHidden == true)
     }
+
+    @Test func `a swipe that the app stops itself stays stopped, and both swipes stop where there is no way back`() {
+        let app = makeApp(.note)
+        let navigation = app.shopScreen?.navigationController
+        navigation?.interactivePopGestureRecognizer?.isEnabled = false
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(navigation?.interactivePopGestureRecognizer?.isEnabled == false)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.receipt) }
+        #expect(navigation?.interactiveContentPopGestureRecognizer?.isEnabled == false)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(navigation?.interactiveContentPopGestureRecognizer?.isEnabled == true)
+    }
+
+    @Test func `no edge swipe begins at a first screen with a hidden bar, nor in a transition`() throws {
+        let app = makeApp()
+        app.take(ShelfCoordinator.self) { _, change in change.replace(with: .photo) }
+        let navigation = app.shopScreen?.navigationController
+        let recognizer = try #require(navigation?.interactivePopGestureRecognizer)
+        let delegate = try #require(recognizer.delegate as? EdgeSwipeDelegate)
+        #expect(!delegate.gestureRecognizerShouldBegin(recognizer))
+        (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.push(.photo) }
+        #expect(navigation?.viewControllers.count == 2)
+        #expect(!delegate.gestureRecognizerShouldBegin(recognizer))
+        app.user.finishTransitions()
+        #expect(delegate.gestureRecognizerShouldBegin(recognizer))
+    }
+
+    @Test func `large titles that the app switches off stay off for the screens that are there`() {
+        let app = makeApp()
+        let navigation = app.shopScreen?.navigationController
+        navigation?.navigationBar.prefersLargeTitles = false
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        #expect(navigation?.navigationBar.prefersLargeTitles == false)
+    }
 }

@@ -100,7 +100,7 @@ enum StoreResult {
 final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow {
     typealias Owner = StoreCoordinator
     typealias Result = StoreResult
-    let firstTab = StoreTab.shelf
+    let firstTab: StoreTab
     let shelf = ShelfCoordinator()
     let search = ScannerCoordinator()
     let popsOnReselect: Bool
@@ -111,7 +111,8 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
         change.select(.shelf, of: StoreCoordinator.self)
     }
 
-    init(popsOnReselect: Bool = true) {
+    init(firstTab: StoreTab = .shelf, popsOnReselect: Bool = true) {
+        self.firstTab = firstTab
         self.popsOnReselect = popsOnReselect
         super.init(flowName: StoreScreen.flowName)
     }

@@ -1,7 +1,12 @@
-"""The mutants of Scripts/mutate-analysis: a name, the file in Sources/FlowAnalysis/Model, a text in it, and what stands there instead.
+"""The mutants of the analysis: a name, a file, a text in it, and what stands there instead.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs.
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The analysis is compared with the explorer;
+the comparison must fail.
 """
+
+FOLDER = "FlowAnalysis/Model"
+TARGET, CONFIGURATION = "CompareAnalysis", "release"
+RUNS = [["1", "2800", "traces", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"
 RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
