@@ -74,6 +74,8 @@ public struct ProgramFile: Sendable {
     public var imports: [String]
     /// The options of its output.
     public var output: OutputOptions
+    /// The file's path as findings show it, where whoever read the file has said it.
+    public var path: String?
 }
 
 /// A screen or a flow, where a step or a tab may name either.

@@ -26,6 +26,11 @@ struct Question {
 }
 
 extension Machine {
+    /// The state in which an app starts.
+    func start(with luck: Luck) -> State {
+        initial { luck.index(in: $0, at: 0) }
+    }
+
     /// What must come of an action; whatever should come to nothing, as a fault, leaves the state as it was.
     func expectation(of action: WalkAction, with luck: Luck, in state: State) -> Expectation {
         guard let move = move(of: action) else { return Expectation(state: state) }

@@ -21,8 +21,9 @@ public func loadProgram(_ specs: [Source]) throws -> Program {
     var sources = SourceTable()
     var diagnostics = Diagnostics()
     let files = specs.map { readSpec(sources.add($0), in: sources, into: &diagnostics) }
-    guard let program = link(files, into: &diagnostics) else {
+    guard var program = link(files, into: &diagnostics) else {
         throw SpecError(description: renderText(diagnostics.sorted, sources: sources))
     }
+    for index in program.files.indices { program.files[index].path = sources[program.files[index].source].path }
     return program
 }

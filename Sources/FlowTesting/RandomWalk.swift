@@ -10,7 +10,7 @@
     ///
     /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
     /// exceptions and warnings that the headless UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
-    /// is drawn by lot; alerts are tapped.
+    /// is drawn by lot; alerts are tapped. Where chance brings nothing new for a while, the walk is led to a step of the spec that it hasn't taken.
     @MainActor
     public struct RandomWalk {
         #if os(Linux)
@@ -30,6 +30,9 @@
             /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app. That takes as long as the animations do.
             public var shrinks = false
         #endif
+        /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random actions have brought nothing new for a while. It may begin
+        /// anew for that, in a new app.
+        public var isGuided = true
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
@@ -77,28 +80,32 @@
 
         func take(_ count: Int, seed: UInt64) -> Report {
             var random = SeededGenerator(seed: seed)
+            var start = seed
             var taken: [WalkStep] = []
             var counts: [String: Int] = [:]
-            let walk = begin(seed)
-            if let difference = walk.differenceAtStart() {
-                walk.end()
-                return Report(counts: [:], coverage: walk.coverage, failure: "seed \(seed), at the start: \(difference)")
-            }
-            for _ in 0..<count {
-                guard let action = walk.randomAction(using: &random) else { break }
-                let step = WalkStep(action, luck: random.next())
-                taken.append(step)
-                counts[action.kind, default: 0] += 1
-                if let difference = walk.take(step) {
+            var walk = begin(start, isGuided: isGuided)
+            var difference = walk.differenceAtStart()
+            for _ in 0..<count where difference == nil {
+                if let next = walk.newStart(using: &random) {
                     walk.end()
-                    let way = shrinks ? "shrunk to:\n\(shrink(taken) { replay($0, seed: seed) })" : "the last actions:\n\(walk.lastActions)"
-                    return Report(
-                        counts: counts, coverage: walk.coverage,
-                        failure: "seed \(seed), action \(taken.count): \(difference)\n\(way)")
+                    walk = begin(next, after: walk)
+                    (start, taken) = (next, [])
+                    difference = walk.differenceAtStart()
+                    if difference != nil { break }
                 }
+                guard let step = walk.nextStep(using: &random) else { break }
+                taken.append(step)
+                counts[step.action.kind, default: 0] += 1
+                difference = walk.take(step)
             }
             walk.end()
-            return Report(counts: counts, coverage: walk.coverage, failure: nil)
+            let failure = difference.map { difference in
+                guard !taken.isEmpty else { return "seed \(seed), at the start: \(difference)" }
+                let way = shrinks ? "shrunk to:\n\(shrink(taken) { replay($0, seed: start) })" : "the last actions:\n\(walk.lastActions)"
+                let app = start == seed ? "" : ", in an app that began with seed \(start)"
+                return "seed \(seed), action \(counts.values.reduce(0, +))\(app): \(difference)\n\(way)"
+            }
+            return Report(counts: counts, coverage: walk.coverage, failure: failure)
         }
 
         /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
@@ -113,12 +120,13 @@
             return nil
         }
 
-        private func begin(_ seed: UInt64) -> WalkRun {
+        /// Begins a walk in a new app, which knows what another one has taken.
+        func begin(_ seed: UInt64, isGuided: Bool = false, after other: WalkRun? = nil) -> WalkRun {
             let luck = Luck(program: machine.program, seed: seed)
             let app = WalkApp(luck: luck)
             let root = makeRoot(app)
             let running = RunningApp(root, app: app, user: makeUser(of: root), program: machine.program, tap: tap)
-            return WalkRun(running, machine: machine, luck: luck)
+            return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, after: other)
         }
     }
 #endif

@@ -66,10 +66,18 @@ public struct WalkStep: Hashable, Sendable {
     public var action: WalkAction
     /// Decides what guards, alerts and effects say meanwhile.
     public var luck: UInt64
+    /// What they say whatever the luck, in the order in which they are asked.
+    public var choices: [Choice]
 
     /// Takes an action with this luck.
-    public init(_ action: WalkAction, luck: UInt64) {
+    ///
+    /// - Parameters:
+    ///   - action: the action.
+    ///   - luck: what guards, alerts and effects say is drawn from it.
+    ///   - choices: what they say whatever the luck, in the order in which they are asked. A guard and an effect say the same however often they are.
+    public init(_ action: WalkAction, luck: UInt64, choices: [Choice] = []) {
         self.action = action
         self.luck = luck
+        self.choices = choices
     }
 }

@@ -5,7 +5,7 @@ import FlowGraph
 public struct WalkCoverage: Sendable, CustomStringConvertible {
     /// How often each kind was taken.
     public private(set) var counts: [String: Int] = [:]
-    private var taken: Set<SourceRange> = []
+    private var taken: Set<StepPlace> = []
 
     /// A walk that has taken nothing yet.
     public init() {}
@@ -23,7 +23,28 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
 
     /// The steps of a program that were never taken.
     public func missingSteps(of program: Program) -> [SourceRange] {
-        program.allSteps.map(\.range).filter { !taken.contains($0) }
+        missing(of: program).map(\.step.range)
+    }
+
+    /// The steps of a program that were never taken, by their files and in each from the top.
+    ///
+    /// - Parameter program: the program; where it is that of ``loadProgram(in:)``, it knows the names of its files.
+    /// - Returns: a line for each, such as `Shop.flow.yaml:47:21: push of a screen in shop.list.open`: the step's place and kind, and the transition, tab or child
+    ///   whose steps it is among.
+    public func unreached(in program: Program) -> [String] {
+        let paths = Dictionary(program.files.map { ($0.source, $0.path) }, uniquingKeysWith: { first, _ in first })
+        return missing(of: program)
+            .sorted { ($0.step.range.source, $0.step.range.start) < ($1.step.range.source, $1.step.range.start) }
+            .map { missing in
+                let range = missing.step.range
+                let path = (paths[range.source] ?? nil) ?? "file \(range.source.index + 1)"
+                let kind = missing.step.action.kinds(in: program).first ?? "step"
+                return "\(path):\(range.start.line):\(range.start.column): \(kind) in \(missing.owner)"
+            }
+    }
+
+    private func missing(of program: Program) -> [OwnedStep] {
+        program.allSteps.filter { !taken.contains($0.place) }
     }
 
     /// A line for a test's output.
@@ -34,7 +55,7 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
     mutating func add(_ expectation: Expectation, of action: WalkAction, with luck: Luck) {
         let program = luck.program
         for step in expectation.steps {
-            taken.insert(step.range)
+            taken.insert(StepPlace(step))
             for kind in step.kinds(in: program) { counts[kind, default: 0] += 1 }
         }
         for observation in expectation.observations {
@@ -119,16 +140,6 @@ extension Step.Action {
         case .choose(_, _, _, let isRequirement): [isRequirement ? "requires" : "if"]
         }
     }
-
-    /// The lists of steps inside a step.
-    fileprivate var inner: [[Step]] {
-        switch self {
-        case .alert(let alert): alert.actions.map(\.steps)
-        case .perform(_, _, let handlers): handlers.map(\.steps)
-        case .choose(_, let then, let otherwise, _): [then, otherwise]
-        default: []
-        }
-    }
 }
 
 extension Use {
@@ -138,22 +149,5 @@ extension Use {
 
     fileprivate func beginnings(_ step: String) -> [String] {
         (start == nil ? [] : ["\(step) with start"]) + (stack.isEmpty ? [] : ["\(step) with stack"])
-    }
-}
-
-extension Program {
-    /// All steps, those inside others too.
-    fileprivate var allSteps: [Step] {
-        var open = transitions.map(\.steps) + sites.flatMap { $0.handlers.map(\.steps) + [$0.dismissed ?? []] }
-        for flow in flows {
-            open += flow.childHandlers.map(\.handler.steps)
-            open += flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
-        }
-        var all: [Step] = []
-        while let steps = open.popLast() {
-            all += steps
-            open += steps.flatMap(\.action.inner)
-        }
-        return all
     }
 }

@@ -14,11 +14,18 @@
         private(set) var trail: [String] = []
         /// What of the language has been taken.
         private(set) var coverage = WalkCoverage()
+        /// Leads to what hasn't been taken; nil where all is left to luck.
+        private var guide: Guide?
+        /// The starts that are drawn where a new app may help: guards decide how it begins.
+        private static let numberOfStarts = 8
 
-        init(_ app: RunningApp, machine: Machine, luck: Luck) {
+        /// Walks through an app; after another walk, it knows what has been taken there.
+        init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, after other: WalkRun? = nil) {
             self.app = app
             self.machine = machine
-            state = machine.initial { luck.index(in: $0, at: 0) }
+            state = machine.start(with: luck)
+            coverage = other?.coverage ?? coverage
+            guide = other.map(\.guide) ?? (isGuided ? Guide(machine, tapsAlerts: app.user.hasFinger) : nil)
         }
 
         private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
@@ -37,7 +44,27 @@
             app.user.obstacle ?? app.difference(from: Expectation(state: state))
         }
 
-        func randomAction(using random: inout SeededGenerator) -> WalkAction? {
+        /// The seed of a new app, where there is a way from its start to what hasn't been taken and none has been found from here.
+        func newStart(using random: inout SeededGenerator) -> UInt64? {
+            guard guide?.giveUp() == true else { return nil }
+            var seen: Set<State> = [state]
+            for _ in 0..<Self.numberOfStarts {
+                let seed = random.next()
+                let start = machine.start(with: Luck(program: machine.program, seed: seed))
+                if seen.insert(start).inserted, guide?.findsWay(from: start) == true { return seed }
+            }
+            return nil
+        }
+
+        /// What is done next: what the guide says, or else anything.
+        func nextStep(using random: inout SeededGenerator) -> WalkStep? {
+            if let guided = guide?.move(in: state) {
+                return WalkStep(.move(guided.move), luck: random.next(), choices: guided.choices)
+            }
+            return randomAction(using: &random).map { WalkStep($0, luck: random.next()) }
+        }
+
+        private func randomAction(using random: inout SeededGenerator) -> WalkAction? {
             let action = machine.randomAction(in: state, question: question, onPad: isPad, using: &random)
             if let action, allows(action) { return action }
             return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
@@ -54,7 +81,7 @@
 
         /// Takes an action; gives what then differs.
         func take(_ step: WalkStep) -> String? {
-            let luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger)
+            let luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger, choices: step.choices)
             let before = state
             let expectation: Expectation
             if case .lateAnswer(_, let result) = step.action, let question {
@@ -68,6 +95,7 @@
             trail.append(action.description(in: machine.program) + (said.isEmpty ? "" : " (\(said))"))
             state = expectation.state
             coverage.add(expectation, of: action, with: luck)
+            guide?.add(expectation.steps)
             if let difference = app.take(action, with: luck, from: before, expecting: expectation) { return difference }
             keepQuestion(of: action, luck: luck, before: before, expectation)
             return nil

@@ -19,9 +19,10 @@ import UIKit
             #expect(report.failure == nil, "\(report)")
             coverage.formUnion(report.coverage)
         }
-        let missing = coverage.missingSteps(of: program)
-        print("Everything, taken: \(coverage), steps of the spec never taken: \(missing.count)")
+        let unreached = coverage.unreached(in: program)
+        print("Everything, taken: \(coverage)")
         #expect(coverage.missingKinds == [], "what the language has and the walks never took")
-        #expect(missing.count < 40, "most of the spec is within reach")
+        // The flow 'inside' that 'over' presents begins with its child 'list', and nothing in there shows another: so it never ends with 'closed'.
+        #expect(unreached == ["Everything2.flow.yaml:112:63: select with stack in market.profile.over"], "steps that the walks never took")
     }
 }

@@ -4,7 +4,7 @@ import FlowTesting
 import Foundation
 import Testing
 
-/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and 2,000 more as on a simulator.
+/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and 2,000 more as on a simulator. The first walk takes every step.
 @MainActor
 public func walk(_ example: String, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator) throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
@@ -16,5 +16,6 @@ public func walk(_ example: String, makeRoot: @escaping @MainActor (WalkApp) -> 
         let report = walk.run(actions: count, seed: seed)
         print("\(example)\(isInProcess ? " from inside" : ""), seed \(seed): \(report)")
         #expect(report.failure == nil, "\(report)")
+        if !isInProcess { #expect(report.coverage.unreached(in: program) == [], "steps that the walk never took, seed \(seed)") }
     }
 }
