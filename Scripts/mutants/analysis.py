@@ -6,6 +6,7 @@ the comparison must fail.
 
 FOLDER = "FlowAnalysis/Model"
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
+ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"

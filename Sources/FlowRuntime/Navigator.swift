@@ -13,6 +13,7 @@
         var onEvent: (@MainActor (NavigationEvent) -> Void)?
         /// The transitions that were called while none could be taken.
         var waiting: [@MainActor () -> Void] = []
+        private var isTakingWaiting = false
         /// Whether a change is being made, in which screens and listeners may call transitions.
         var isChanging = false
         private(set) lazy var settling = Settling(self)
@@ -68,7 +69,11 @@
         }
 
         func takeWaiting() {
+            // A call that is taken looks at UIKit first, and would find the next one waiting.
+            guard !isTakingWaiting else { return }
+            isTakingWaiting = true
             while !isChanging, !waiting.isEmpty, !settling.waitsForForeignChange() { waiting.removeFirst()() }
+            isTakingWaiting = false
         }
 
         func commit(_ draft: Draft) {

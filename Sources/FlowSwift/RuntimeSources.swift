@@ -731,7 +731,7 @@ extension FlowRuntime {
             guard let navigator = ownNavigator else { return completion() }
             navigator.stop(then: completion)
             ownNavigator = nil
-            releaseContent()
+            content?.release()
         }
 
         /// The container that shows the flow: the flow's own, or the navigation controller that it was pushed on. Nil before it is shown.
@@ -913,7 +913,7 @@ extension FlowRuntime.CustomTabBarController {
 extension FlowRuntime {
     /// The stack or screen that shows inside containers of flows.
     @MainActor
-    private static func innermost(of container: UIViewController) -> UIViewController {
+    static func innermost(of container: UIViewController) -> UIViewController {
         var controller = container
         while let next = (controller as? UITabBarController)?.selectedViewController ?? (controller as? SwitchController)?.child {
             controller = next
@@ -1131,7 +1131,7 @@ extension FlowRuntime {
             // UIKit may have shown its bar again.
             hideSystemBar()
             layOutBar(buttons)
-            if selectedViewController?.transitionCoordinator == nil { updateBarVisibility(animated: false) }
+            if selectedViewController.map(innermost(of:))?.transitionCoordinator == nil { updateBarVisibility(animated: false) }
         }
     }
 }
@@ -2041,6 +2041,7 @@ extension FlowRuntime {
         var onEvent: (@MainActor (NavigationEvent) -> Void)?
         /// The transitions that were called while none could be taken.
         var waiting: [@MainActor () -> Void] = []
+        private var isTakingWaiting = false
         /// Whether a change is being made, in which screens and listeners may call transitions.
         var isChanging = false
         private(set) lazy var settling = Settling(self)
@@ -2096,7 +2097,11 @@ extension FlowRuntime {
         }
 
         func takeWaiting() {
+            // A call that is taken looks at UIKit first, and would find the next one waiting.
+            guard !isTakingWaiting else { return }
+            isTakingWaiting = true
             while !isChanging, !waiting.isEmpty, !settling.waitsForForeignChange() { waiting.removeFirst()() }
+            isTakingWaiting = false
         }
 
         func commit(_ draft: Draft) {

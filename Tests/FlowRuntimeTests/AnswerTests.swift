@@ -84,4 +84,44 @@ import UIKit
         #expect(app.faults == [.popAtRoot, .popAtRoot])
         #expect(app.state == "tab shelf [shelf, note, note, note]")
     }
+
+    private func shelfRouter(_ app: HeadlessApp<StoreCoordinator>) -> Router<ShelfCoordinator>? {
+        app.coordinator?.shelf.routerOnTop() as? Router<ShelfCoordinator>
+    }
+
+    @Test func `an alert that is to come asks already, and comes though something else happens first`() {
+        let app = HeadlessApp(StoreCoordinator())
+        shelfRouter(app)?.navigate("ask") { _, change in
+            change.push(.note)
+            change.alert(title: "Sure?", actions: [AlertAction("Fine")])
+        }
+        shelfRouter(app)?.navigate("ask") { _, change in change.push(.item) }
+        #expect(app.state == "tab shelf [shelf, note]")
+        shelfRouter(app)?.navigate("count") { [notes] _, change in change.perform { notes.add("counted") } }
+        app.user.finishTransitions()
+        #expect(notes.all == ["counted"])
+        #expect(app.user.alert?.title == "Sure?")
+    }
+
+    @Test func `an alert whose screen has left asks nothing`() {
+        let app = HeadlessApp(StoreCoordinator())
+        shelfRouter(app)?.navigate("ask") { _, change in
+            change.push(.note)
+            change.alert(actions: [AlertAction("Fine")])
+        }
+        shelfRouter(app)?.navigate("next") { _, change in change.push(.photo) }
+        shelfRouter(app)?.navigate("ask") { _, change in change.push(.item) }
+        app.user.finishTransitions()
+        expectSettled(app, "tab shelf [shelf, note, photo, item]")
+    }
+
+    @Test func `an alert that app code dismisses may be asked for again`() {
+        let app = HeadlessApp(StoreCoordinator())
+        for _ in 0..<2 {
+            app.take(ShelfCoordinator.self) { _, change in change.alert(actions: [AlertAction("Fine")]) }
+            #expect(app.user.alert != nil)
+            app.user.alert?.dismiss(animated: true)
+            app.user.finishTransitions()
+        }
+    }
 }

@@ -147,6 +147,15 @@ import UIKit
         #expect(bar.container.view.subviews.last === bar.container.bar)
     }
 
+    @Test func `items go from right to left where text does`() {
+        HeadlessUIKit.reset()
+        let items = [Item("home"), Item("orders")]
+        let container = RightToLeft(items: items)
+        container.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        container.view.layoutIfNeeded()
+        #expect(items.map { $0.superview?.frame.minX } == [160, 0])
+    }
+
     @Test func `an animator is called around the new state of the two items concerned`() {
         let look = Look(animator: Recorder())
         let bar = Bar("home", "orders", "profile", dataSource: look)
@@ -258,6 +267,17 @@ import UIKit
     /// The items by name, those that show that they are selected in brackets.
     var states: String {
         items.map { $0.state == .selected ? "[\($0.name)]" : $0.name }.joined(separator: " ")
+    }
+}
+
+/// Stands where people read from right to left.
+private final class RightToLeft: CustomTabBarController {
+    private final class Mirrored: UIView {
+        override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+    }
+
+    override func loadView() {
+        view = Mirrored()
     }
 }
 

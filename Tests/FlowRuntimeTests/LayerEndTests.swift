@@ -114,4 +114,26 @@ import UIKit
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
         expectSettled(app, "tab shelf [shelf, note]")
     }
+
+    @Test func `calls that wait are taken in their order`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in change.present(.note) }
+        app.shopScreen?.dismiss(animated: true)
+        app.coordinator?.select(.profile)
+        app.coordinator?.select(.search)
+        app.user.finishTransitions()
+        expectSettled(app, "tab search camera")
+    }
+
+    @Test func `a layer that UIKit refuses to present has not been dismissed`() {
+        let app = HeadlessApp(StoreCoordinator())
+        let parent = UIViewController()
+        let flow = OrderCoordinator()
+        app.take(ShelfCoordinator.self) { [notes] _, change in
+            change.present(flow, on: { _, _, _ in }, dismissed: { _, _ in notes.add("dismissed") })
+            if let container = flow.rootViewController { parent.addChild(container) }
+        }
+        #expect(app.faults == [.notPresented])
+        #expect(notes.all == [])
+    }
 }

@@ -144,4 +144,11 @@ import UIKit
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
         #expect(navigation?.navigationBar.prefersLargeTitles == false)
     }
+
+    @Test func `the navigation bar goes along with the screen`() {
+        let app = makeApp()
+        (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.push(.photo) }
+        #expect(HeadlessUIKit.transitionsInFlight == 1)
+        #expect(app.window.rootViewController?.children.first.flatMap { $0 as? UINavigationController }?.isNavigationBarHidden == true)
+    }
 }

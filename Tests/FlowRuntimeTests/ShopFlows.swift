@@ -7,10 +7,12 @@ import UIKit
 
 /// A screen that keeps its router and hides the rest.
 final class ShopScreen: UIViewController {
+    let name: String
     let router: ScreenRouter
     var count = 0
 
     init(_ title: String, _ router: ScreenRouter) {
+        name = title
         self.router = router
         super.init(nibName: nil, bundle: nil)
         self.title = title

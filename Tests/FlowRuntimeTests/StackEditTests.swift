@@ -121,4 +121,21 @@ import UIKit
         app.user.finishTransitions()
         expectSettled(app, "tab list [details, list, extra]")
     }
+
+    @Test(arguments: [true, false])
+    func `a pop that nobody sees is noticed`(toRoot: Bool) {
+        let app = makeApp(UIKitBehavior())
+        app.tap("open", "more")
+        let navigation = app.screen?.navigationController
+        let screen = Released(app.screen)
+        app.user.tapTab(1)
+        if toRoot {
+            navigation?.popToRootViewController(animated: false)
+        } else if let list = navigation?.viewControllers.first {
+            navigation?.popToViewController(list, animated: false)
+        }
+        HeadlessUIKit.turnRunLoop()
+        #expect(screen.isReleased)
+        #expect(app.coordinator?.snapshot.debugDescription.contains("list = list [list.list];") == true)
+    }
 }

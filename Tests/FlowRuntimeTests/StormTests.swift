@@ -29,14 +29,16 @@ import UIKit
         let program = try loadProgram(in: folder)
         let seed = SeededNumbers.seed()
         for behavior in UIKitBehavior.all {
-            let report = runStorm(actions: actions / UIKitBehavior.all.count, seed: seed, in: { seed in
-                let ledger = FlowLedger()
-                let app = HeadlessApp<Coordinator>(StoreCoordinator(popsOnReselect: false), behavior: behavior)
-                let answering = WalkApp(luck: Luck(program: program, seed: seed))
-                let run = StormRun(app, answering: answering, program: program, call: ledger.call)
-                run.check = { [unowned run] in ledger.fault(in: run.app.window) }
-                return run
-            })
+            let report = runStorm(
+                actions: actions / UIKitBehavior.all.count, seed: seed,
+                in: { seed in
+                    let ledger = FlowLedger()
+                    let app = HeadlessApp<Coordinator>(StoreCoordinator(popsOnReselect: false), behavior: behavior)
+                    let answering = WalkApp(luck: Luck(program: program, seed: seed))
+                    let run = StormRun(app, answering: answering, program: program, call: ledger.call)
+                    run.check = { [unowned run] in ledger.fault(in: run.app.window) }
+                    return run
+                })
             print("handlers, seed \(seed), \(behavior): \(report)")
             #expect(report.failure == nil, "\(behavior): \(report)")
         }

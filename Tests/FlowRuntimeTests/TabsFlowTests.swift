@@ -128,6 +128,20 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a container of the app's own is asked about its bar as a screen comes, and when it has come or has stayed`() {
+        let coordinator = OwnBarCoordinator()
+        let app = HeadlessApp(coordinator)
+        (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.push(.item) }
+        #expect(coordinator.bar.asked.last == "item, animated")
+        app.user.finishTransitions()
+        #expect(coordinator.bar.asked.last == "item")
+        app.user.beginSwipeBack()
+        #expect(coordinator.bar.asked.last == "shelf, animated")
+        app.user.cancelSwipeBack()
+        app.user.finishTransitions()
+        #expect(coordinator.bar.asked.last == "item")
+    }
+
     @Test func `a container of the app's own`() {
         let coordinator = OwnBarCoordinator()
         let app = HeadlessApp(coordinator)
@@ -172,6 +186,13 @@ private final class OwnBar: UIViewController, TabContainer {
     var shouldSelectTab: (@MainActor (Int) -> Bool)?
     var didSelectTab: (@MainActor (Int) -> Void)?
     var badges: [Int: String] = [:]
+    /// The screens on top when it was asked whether its bar shows.
+    var asked: [String] = []
+
+    func updateBarVisibility(animated: Bool) {
+        let top = (tabControllers[selectedTabIndex] as? UINavigationController)?.topViewController
+        asked.append("\((top as? ShopScreen)?.name ?? "")\(animated ? ", animated" : "")")
+    }
 
     func setBadge(_ text: String?, ofTab index: Int) { badges[index] = text }
 

@@ -70,4 +70,37 @@ import UIKit
         #expect(app.events.count == 1)
         #expect(app.coordinator?.snapshot == app.events.first.flatMap { if case .changed(let snapshot) = $0 { snapshot } else { nil } })
     }
+
+    @Test func `screens are in place before the tab that shows them is selected`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.coordinator?.select(.profile)
+        (app.shopScreen?.router as? Router<StoreCoordinator>)?.navigate { _, change in
+            change.select(.shelf, of: StoreCoordinator.self, \.shelf, stack: [.note])
+        }
+        #expect(HeadlessUIKit.transitionsInFlight == 0)
+        expectSettled(app, "tab shelf [shelf, note]")
+    }
+
+    @Test func `layers leave together, and before others come`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator()) { _, _, _ in } }
+        app.take(OrderCoordinator.self) { _, change in change.present(OrderCoordinator()) { _, _, _ in } }
+        (app.shopScreen?.router as? Router<OrderCoordinator>)?.navigate { _, change in
+            change.dismissAll()
+            change.present(ScannerCoordinator(), on: { _, _, _ in }, dismissed: nil)
+        }
+        #expect(app.user.presentedLayers.map(\.isBeingDismissed) == [true, true])
+        app.user.finishTransitions()
+        expectSettled(app, "tab shelf [shelf] + camera")
+    }
+
+    @Test func `a call while FlowRuntime dismisses is taken at once`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator()) { _, _, _ in } }
+        (app.shopScreen?.router as? Router<OrderCoordinator>)?.navigate { _, change in change.dismiss() }
+        app.coordinator?.select(.profile)
+        #expect(app.state == "tab profile profile")
+        app.user.finishTransitions()
+        expectSettled(app, "tab profile profile")
+    }
 }

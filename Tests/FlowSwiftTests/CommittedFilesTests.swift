@@ -11,7 +11,8 @@ import Testing
     @Test func `the embedded run time is up to date`() throws {
         let folder = Self.sources.appendingPathComponent("FlowRuntime")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-        let nested = try nestedRuntime(of: names.filter { $0 != "UnsupportedPlatforms.swift" }.map { ($0, try Self.text(folder.appendingPathComponent($0))) })
+        let nested = try nestedRuntime(
+            of: names.filter { $0 != "UnsupportedPlatforms.swift" }.map { ($0, try Self.text(folder.appendingPathComponent($0))) })
         let text = """
             // Made of Sources/FlowRuntime by CommittedFilesTests. Do not edit.
             // swift-format-ignore-file
