@@ -1,7 +1,7 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Hears of each window that comes on screen, for as long as it lives.
+    /// Is told of each window that comes on screen, for as long as it lives.
     @MainActor
     final class WindowObserver {
         /// Foundation's token. Only `init` and `deinit` touch it.

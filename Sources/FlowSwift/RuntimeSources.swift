@@ -4166,7 +4166,7 @@ extension FlowRuntime {
 // MARK: - WindowObserver
 
 extension FlowRuntime {
-    /// Hears of each window that comes on screen, for as long as it lives.
+    /// Is told of each window that comes on screen, for as long as it lives.
     @MainActor
     final class WindowObserver {
         /// Foundation's token. Only `init` and `deinit` touch it.

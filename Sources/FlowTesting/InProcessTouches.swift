@@ -39,7 +39,7 @@
                 let didDismiss = presentation.delegate?.presentationControllerDidDismiss
                 didDismiss?(presentation)
             }
-            // A delegate may animate alongside: it hears of the dismissal when there is a transition coordinator.
+            // A delegate may animate alongside, so it is told once there is a transition coordinator.
             let willDismiss = presentation.delegate?.presentationControllerWillDismiss
             willDismiss?(presentation)
             return true

@@ -51,7 +51,7 @@ import UIKit
         #expect(screen.isReleased)
     }
 
-    @Test func `a starter whose flow has left in the list that starts another hears of its end`() {
+    @Test func `a starter is told of an end although its own flow left in the list that started the other`() {
         let app = HeadlessApp(StoreCoordinator())
         let notes = Notes()
         app.take(ShelfCoordinator.self) { _, change in change.push(OrderCoordinator()) }
