@@ -33,14 +33,6 @@
         /// A flow has left by itself or by the user's doing: what its starter does then is one change with that.
         private func ended(_ handlers: Handlers) {
             guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
-            guard !isChanging else {
-                report(.changed(snapshot))
-                return waiting.insert({ [weak self] in self?.takeSteps(dismissed) }, at: 0)
-            }
-            takeSteps(dismissed)
-        }
-
-        private func takeSteps(_ dismissed: @escaping @MainActor (Draft) -> Void) {
             change {
                 let draft = Draft(self, name: "dismissed")
                 draft.goOn(with: dismissed)

@@ -63,6 +63,22 @@ import UIKit
         #expect(notes.all == ["dismissed"])
     }
 
+    @Test func `a starter that nobody keeps is released while the flows that it has started show`() {
+        for presents in [false, true] {
+            let app = HeadlessApp(ShelfCoordinator())
+            app.take(ShelfCoordinator.self) { _, change in
+                if presents {
+                    change.present(OrderCoordinator(), on: { _, _, _ in }, dismissed: { _, change in change.pop() })
+                } else {
+                    change.push(OrderCoordinator(), on: { _, _, _ in }, dismissed: { _, change in change.pop() })
+                }
+            }
+            let root = Released(app.coordinator)
+            app.release()
+            #expect(root.isReleased)
+        }
+    }
+
     @Test func `a child's view fills the switch, and an old child hears that it leaves`() {
         final class Child: UIViewController {
             var parents: [UIViewController?] = []

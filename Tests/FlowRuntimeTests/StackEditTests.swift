@@ -138,4 +138,21 @@ import UIKit
         #expect(screen.isReleased)
         #expect(app.coordinator?.snapshot.debugDescription.contains("list = list [list.list];") == true)
     }
+
+    @Test func `flows that leave at once from above and below one that stays have each been dismissed`() {
+        let app = HeadlessApp(ShelfCoordinator())
+        let notes = Notes()
+        app.take(ShelfCoordinator.self) { _, change in
+            change.push(OrderCoordinator(), on: { _, _, _ in }, dismissed: { _, _ in notes.add("lower") })
+        }
+        app.take(OrderCoordinator.self) { _, change in change.push(ShelfCoordinator()) }
+        app.take(ShelfCoordinator.self) { _, change in
+            change.push(OrderCoordinator(), on: { _, _, _ in }, dismissed: { _, _ in notes.add("upper") })
+        }
+        let stack = app.user.visibleStack
+        app.shopScreen?.navigationController?.setViewControllers([stack[0], stack[2]], animated: false)
+        app.user.finishTransitions()
+        expectSettled(app, "[shelf, shelf]")
+        #expect(notes.all == ["lower", "upper"])
+    }
 }
