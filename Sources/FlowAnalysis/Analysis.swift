@@ -11,8 +11,13 @@ public struct Analysis: Sendable {
 
     /// Analyses a program, with lists of steps that may begin in any state.
     public init(of program: Program, entries: [Entry] = []) {
+        self.init(of: program, entries: entries, precisions: Precision.levels)
+    }
+
+    /// Analyses a program with the first precision at which it isn't more than is looked at, or else the last.
+    init(of program: Program, entries: [Entry], precisions: [Precision]) {
         machine = Machine(program, entries: entries)
-        results = Results(distances: Distances(PostStar(program, entries: entries.map(\.steps))))
+        results = Results(distances: Distances(PostStar(program, entries: entries.map(\.steps), precisions)))
     }
 
     var system: PostStar { results.distances.system }

@@ -41,11 +41,16 @@ extension JSONObject {
         documentation: "Something of which more is taken for possible than there is, or that keeps the analysis from looking at all.",
         keys: [
             .required(
-                "reason", .word(["goes-on-in-tab", "covered-bar", "no-return", "fault-after-move", "sought-screens", "limit", "size"]),
+                "reason",
+                .word([
+                    "goes-on-in-tab", "covered-bar", "no-return", "fault-after-move", "sought-screens", "merged-sites", "limit",
+                    "beginnings", "size",
+                ]),
                 "Why: a list of steps goes on in a tab without saying what stands there (E1); a tab bar is made and covered at once while a tab of it "
                     + "can be reset (E2); a list changes a stack and then leaves its tab for good (E3); what follows the user's own move may fail (E5); "
-                    + "'popTo' with 'else' looks for more screens of a flow than are told apart; and, where the analysis is partial, there are more ways "
-                    + "through a list, or all in all, than are looked at."),
+                    + "'popTo' with 'else' looks for more screens of a flow than are told apart, more flows do something when they are dismissed, or there "
+                    + "are more ways through a list; and, where the analysis is partial, a flow can begin in more ways, or there are more all in all, "
+                    + "than are looked at."),
             .required("place", .object("place"), "The step."),
         ])
 

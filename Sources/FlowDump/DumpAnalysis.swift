@@ -62,6 +62,8 @@ struct AnalysisDump {
         case .noReturn: "no-return"
         case .faultAfterMove: "fault-after-move"
         case .limit: "limit"
+        case .beginnings: "beginnings"
+        case .mergedSites: "merged-sites"
         case .soughtScreens: "sought-screens"
         }
     }

@@ -40,6 +40,8 @@ struct ComparedModels {
     var cap = 300
     /// Whether the machine must make the runs that the analysis claims, where it is exact.
     var replays = false
+    /// Whether the analysis merges all that it can.
+    var isCoarse = false
     /// Whether the model that differs is made shorter.
     var shrinks = true
     /// How many were compared, how many of those must be exact for the most part, and how many of these are.
@@ -63,7 +65,7 @@ struct ComparedModels {
     mutating func compare(_ models: Int) -> String? {
         for (number, text) in madeModels.enumerated() {
             guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }
-            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap)
+            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
             if let problem = problem(of: comparison, &traces) { return "made model \(number): \(problem)\n\(text)" }
         }
         for number in 0..<models {
@@ -71,7 +73,7 @@ struct ComparedModels {
             let text = kind.text(seed: seed &+ UInt64(number))
             let (program, findings) = linked(text)
             guard let program else { return "seed \(seed), model \(number) doesn't link: \(findings)\n\(text)" }
-            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap)
+            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
             add(comparison, kind)
             guard let problem = problem(of: comparison, &traces) else { continue }
             return "seed \(seed), model \(number): \(shrinks ? report(on: text) : problem)"
@@ -120,7 +122,7 @@ struct ComparedModels {
     }
 
     private func comparison(of text: String) -> Comparison? {
-        linked(text).program.map { Comparison(of: machine(of: $0), actions: actions, cap: cap) }
+        linked(text).program.map { Comparison(of: machine(of: $0), actions: actions, cap: cap, isCoarse: isCoarse) }
     }
 
     /// What was compared, in words.

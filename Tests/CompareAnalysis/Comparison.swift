@@ -10,8 +10,9 @@ struct Comparison {
     let analysis: Analysis
     let found: Exploration
 
-    init(of machine: Machine, actions: Int, cap: Int) {
-        analysis = Analysis(of: machine.program, entries: machine.entries)
+    init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false) {
+        let precisions = isCoarse ? [Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 1)] : Precision.levels
+        analysis = Analysis(of: machine.program, entries: machine.entries, precisions: precisions)
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|traces|laws [mutant]
+    usage: CompareAnalysis SEED COUNT regular|others|coarse|traces|laws [mutant]
 
     """
 
@@ -36,6 +36,7 @@ func compare() -> Int32 {
         default: ModelKind.regular + ModelKind.others
         }
     var models = ComparedModels(seed: seed, kinds: kinds)
+    models.isCoarse = arguments[2] == "coarse"
     models.replays = arguments[2] == "traces"
     models.shrinks = !isMutant
     let difference = models.compare(count)

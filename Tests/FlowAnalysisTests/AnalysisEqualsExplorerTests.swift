@@ -24,12 +24,22 @@ import Testing
         #expect(models.exact > models.count / 2 && models.exact < models.count)
     }
 
+    @Test func `where it merges all that it can nothing is left out`() async {
+        let seed = SeededNumbers.seed()
+        let (models, difference) = await compared(90, of: ModelKind.regular + ModelKind.others, seed: seed, isCoarse: true)
+        print("coarse models: seed \(seed), \(models.summary)\n\(models.tally.description)")
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
     /// Compares models in two halves at once.
-    private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64) async -> (ComparedModels, difference: String?) {
+    private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64, isCoarse: Bool = false) async -> (
+        ComparedModels, difference: String?
+    ) {
         await withTaskGroup(of: (ComparedModels, String?).self) { group in
             for half in 0..<2 {
                 group.addTask {
                     var models = ComparedModels(seed: seed &+ UInt64(half * count), kinds: kinds)
+                    models.isCoarse = isCoarse
                     let difference = models.compare(count / 2)
                     return (models, difference)
                 }

@@ -19,16 +19,14 @@ extension PostStar {
 
     /// Notes a node at which a handler begins after a move of the user.
     mutating func noteBeginning(_ control: Control, _ node: Int) {
-        let first: Int
+        let first: [Int]
         switch control.task {
-        case .go(let operation) where control.saved == .here: first = operation
-        case .menu(let site?):
-            guard let handler = rules.operations.dismissals[site.index] else { return }
-            first = handler
+        case .go(let operation) where control.saved == .here: first = [operation]
+        case .menu(let site?): first = rules.operations.sites(mergedWith: site).compactMap { rules.operations.dismissals[$0.index] }
         default: return
         }
-        begun[first, default: []].append(node)
-        if failing.contains(first) { stay(at: node) }
+        for operation in first { begun[operation, default: []].append(node) }
+        if first.contains(where: failing.contains) { stay(at: node) }
     }
 
     mutating func resume(at node: Int) {

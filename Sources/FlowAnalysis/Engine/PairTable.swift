@@ -53,6 +53,9 @@ struct PairTable: Sendable {
         }
     }
 
+    /// The numbers of all pairs.
+    var numbers: [Int] { zip(keys, values).compactMap { $0 == Self.free ? nil : Int($1) } }
+
     private static func key(_ first: Int, _ second: Int) -> UInt64 {
         UInt64(UInt32(truncatingIfNeeded: first)) << 32 | UInt64(UInt32(truncatingIfNeeded: second))
     }

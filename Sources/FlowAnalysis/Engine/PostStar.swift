@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 
 /// Builds the automaton of the reachable words: post* of what the app starts with.
@@ -80,6 +81,8 @@ struct PostStar {
     var resumedKeys: [ResumeKey] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     private(set) var resumers: [Int: Set<Resumer>] = [:]
+    /// The nodes from which runs have come that go on above what they have put, by the edges below where they go on.
+    private(set) var goingOn: [Int: Resumer] = [:]
     /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
     var begun: [Int: [Int]] = [:]
     var failing: Set<Int> = []
@@ -90,9 +93,17 @@ struct PostStar {
     /// The control of a run that goes on with each operation, whatever it belongs to; -1 where there is none.
     var plain: [Int]
     var answers = PairTable()
+    /// The controls with which ways back through the menu end, by their own and the place.
+    var landings = PairTable()
 
-    init(_ program: Program, entries: [[Step]] = []) {
-        rules = Rules(program: program, entries: entries)
+    /// Builds the automaton with the first precision at which it isn't more than is looked at, or else the last.
+    init(_ program: Program, entries: [[Step]], _ precisions: [Precision]) {
+        self.init(program, entries: entries, precisions[0])
+        for precision in precisions.dropFirst() where isCut { self = PostStar(program, entries: entries, precision) }
+    }
+
+    private init(_ program: Program, entries: [[Step]], _ precision: Precision) {
+        rules = Rules(program: program, entries: entries, precision: precision)
         plain = Array(repeating: -1, count: rules.operations.indices.count)
         automaton.nodes.reserveCapacity(2 * program.screens.count)
         automaton.edges.reserveCapacity(2 * program.transitions.count)
@@ -170,7 +181,7 @@ struct PostStar {
     // MARK: Saturation
 
     /// Whether there is more than is looked at: the automaton is a part of the whole.
-    var isCut: Bool { rules.breaches.contains { $0.reason == .size || $0.reason == .limit } }
+    private(set) var isCut = false
 
     /// So many nodes, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
     /// far more, the rest isn't worth the wait.
@@ -183,13 +194,11 @@ struct PostStar {
         let limits = limits
         while true {
             guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures, longPops.size <= limits.slots else {
-                rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
+                cut(.size, at: rules.program.root.range)
                 return
             }
-            if let cut = rules.cut ?? rules.contents.cut {
-                rules.breaches.insert(Breach(reason: .limit, range: cut))
-                return
-            }
+            if let place = rules.cut { return cut(.limit, at: place) }
+            if let place = rules.contents.cut { return cut(.beginnings, at: place) }
             if let exposure = returning.popLast() {
                 spread(exposure)
             } else if let node = open.popLast() {
@@ -215,6 +224,11 @@ struct PostStar {
                 return
             }
         }
+    }
+
+    private mutating func cut(_ reason: Breach.Reason, at place: SourceRange) {
+        rules.breaches.insert(Breach(reason: reason, range: place))
+        isCut = true
     }
 
     private mutating func apply(_ rule: StackRule, from node: Int?) {
@@ -261,6 +275,7 @@ struct PostStar {
         var items = word.items[...]
         var event = rule.event
         var after = word.after.map { rules.events.number(of: $0) } ?? -1
+        let control = word.control.map { number(of: $0) } ?? isIdle
         /// Whether what is below is a hub, on which the next slot stands as the first of its activation.
         var isHub = true
         switch word.floor {
@@ -278,8 +293,10 @@ struct PostStar {
                 below = frame(first, on: node, isRecord: false, cost, event: event, after: after)
                 (cost, event, after) = (.fixed(0), -1, -1)
             } else {
-                let top = self.node(isIdle, first)
-                if top != node { link(top, node, isRecord: false, cost, event: event, after: after) }
+                let top = self.node(control, first)
+                guard top != node else { return }
+                link(top, node, isRecord: false, cost, event: event, after: after)
+                noteGoingOn(word, rule, from: node)
                 return
             }
         }
@@ -294,7 +311,8 @@ struct PostStar {
                 isHub = true
             case .slot(let symbol):
                 if items.isEmpty {
-                    link(self.node(isIdle, symbol), below, isRecord: !isHub, cost, event: event, after: after)
+                    link(self.node(control, symbol), below, isRecord: !isHub, cost, event: event, after: after)
+                    if let node { noteGoingOn(word, rule, from: node) }
                     return
                 }
                 below = frame(symbol, on: below, isRecord: !isHub, cost, event: event, after: after)
@@ -302,6 +320,12 @@ struct PostStar {
             }
             (cost, event, after) = (.fixed(0), -1, -1)
         }
+    }
+
+    /// Notes that a run goes on above the slots that it has put by the last edge that was made.
+    private mutating func noteGoingOn(_ word: StackRule.Word, _ rule: StackRule, from node: Int) {
+        guard word.control != nil else { return }
+        goingOn[automaton.edges.count - 1] = Resumer(node: node, event: rule.event, cost: rule.cost)
     }
 
     mutating func link(

@@ -36,7 +36,7 @@ extension PostStar {
         if let walk = walk(control, past: symbol) {
             below = expose(target, walk.next)
             guard walk.mayEnd else { return (below, -1) }
-            control = isIdle
+            control = landed(control, at: symbol)
         }
         if isUncovered(target), control == isIdle || ends(control, at: symbol) { return (below, -1) }
         return (below, goOn(control, at: target))
@@ -81,7 +81,7 @@ extension PostStar {
             let operation = rules.operations.handler(of: site, for: result),
             rules.operations.isPlain[operation]
         {
-            return operation == Operations.end ? isIdle : plainControl(operation)
+            return operation == Operations.end ? isIdle : plainControl(rules.taken(operation))
         }
         let isAlone = !rules.alphabet.isInContainer(top) && rules.alphabet.isOnStack(top)
         if isAlone, let site {
@@ -118,6 +118,8 @@ extension PostStar {
         var passes = -1
         /// The operation that is over at the target; -1 where there is more to it.
         var ends = -1
+        /// Whether the first slot of the activation is a target, too.
+        var endsAtBase = false
         /// The operation that a control goes on with where it is.
         var goesOn = -1
     }
@@ -132,10 +134,23 @@ extension PostStar {
         return walk
     }
 
+    /// The control with which a way back through the menu ends at a slot.
+    mutating func landed(_ control: Int, at symbol: Int) -> Int {
+        guard control != isBack, case .menu(let site?) = controls[control].task else { return isIdle }
+        let place = rules.alphabet.symbols[symbol].place
+        let known = landings[control, place]
+        guard known < 0 else { return known }
+        let number = number(of: rules.landed(from: site, at: symbol))
+        landings[control, place] = number
+        return number
+    }
+
     /// Whether a run has come to the screen that it looks for and ends there.
     mutating func ends(_ control: Int, at symbol: Int) -> Bool {
         let walk = walk(of: control)
-        guard walk.ends >= 0, rules.alphabet.symbols[symbol].screen.index == walk.target else { return false }
+        guard walk.ends >= 0 else { return false }
+        let slot = rules.alphabet.symbols[symbol]
+        guard slot.screen.index == walk.target || slot.isBase && walk.endsAtBase else { return false }
         rules.passed[walk.ends] = true
         return true
     }
@@ -151,7 +166,8 @@ extension PostStar {
                 numbers.target = walk.target?.index ?? -1
                 numbers.mayEnd = walk.mayEnd
                 numbers.passes = walk.passes ?? -1
-                numbers.ends = rules.endsAtSoughtScreen(known) ? known.operation : -1
+                numbers.ends = rules.endsWhereItStops(known) ? known.operation : -1
+                numbers.endsAtBase = rules.operations.goesToRoot(known.operation)
             }
             walks.append(numbers)
         }

@@ -31,9 +31,13 @@ extension Breach.Reason {
         case .size:
             "flows, tabs and layers mix in more ways than are looked at, so that nothing is said of the app's stacks"
         case .limit:
-            "there are more ways to go here than are looked at, so that nothing is said of the app's stacks"
+            "there are more ways to go here than are followed one by one: each step is taken wherever those before it may have led to"
+        case .beginnings:
+            "this flow can begin in more ways here than are looked at, so that nothing is said of the app's stacks"
+        case .mergedSites:
+            "more flows do something when they are dismissed than are told apart: after a way back through the menu each of them is taken to have been left"
         case .soughtScreens:
-            "'popTo' with 'else' looks for more screens of this flow than are told apart: this one is taken to be on the stack, and not to be"
+            "'popTo' with 'else' looks for more screens of this flow than are told apart: the others are taken to be on the stack, and not to be"
         }
     }
 }

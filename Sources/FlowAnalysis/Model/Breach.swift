@@ -17,11 +17,15 @@ public struct Breach: Hashable, Sendable {
         case noReturn
         /// E5: what a `dismissed` does after the user's own move may not be possible.
         case faultAfterMove
+        /// More sites that do something at a dismissal than are told apart where the user goes back through the menu.
+        case mergedSites
         /// More stacks, as the flows and layers mix, than are looked at: nothing is said of them.
         case size
-        /// More ways through a list, or into a flow, than are looked at: nothing is said of the stacks.
+        /// More ways through a list than are followed as wholes: each step is taken wherever those before it may have led to.
         case limit
-        /// More screens that `popTo … else` looks for in one flow than are told apart: this one is taken to be there or not.
+        /// More beginnings of a flow than are looked at: nothing is said of the stacks.
+        case beginnings
+        /// More screens that `popTo … else` looks for in one flow than are told apart: the others are taken to be there or not.
         case soughtScreens
     }
 }

@@ -8,7 +8,7 @@ struct Operations {
 
     /// Where what each operation does is said, and the operation that follows; ``Operations/end`` after the last.
     private var all: [(place: Place, next: Int32)] = []
-    private let program: Program
+    let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
     private var choices: [(options: [Int], isSeen: Bool, range: SourceRange)] = []
@@ -28,6 +28,12 @@ struct Operations {
     private var handlers = PairTable()
     /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
     private(set) var dismissals: [Int?] = []
+    /// Of each site one that does the same at a dismissal, the first of them; nil where it does nothing.
+    private(set) var hearers: [SiteID?] = []
+    /// The sites of which it isn't told which of them hears of a way back through the menu.
+    private var merged: [SiteID] = []
+    /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
+    private var representatives: [Int: Int] = [:]
     /// The first operation of what a container does at a child's result.
     private(set) var childHandlers: [ChildResult: Int] = [:]
     /// The first operation of what a tab does, where it acts.
@@ -52,7 +58,7 @@ struct Operations {
     /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
     private(set) var single: [Single] = []
 
-    enum Single {
+    enum Single: Hashable {
         case push(ScreenID)
         case replace(ScreenID)
         case pop
@@ -65,8 +71,12 @@ struct Operations {
 
     /// The tabs flows of which a step may reset a tab.
     private(set) var resettable: Set<FlowID> = []
-    /// The screens that `popTo … else` looks for.
-    private(set) var looksFor: Set<ScreenID> = []
+    /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether they are there.
+    private(set) var remembered: Set<ScreenID> = []
+    /// The first `popTo … else: root` of each screen that is the last step of its list.
+    private var lastToRoot: [ScreenID: Int] = [:]
+    /// Whether there is a `popTo … else` at all.
+    private var hasFallbacks = false
 
     private var beginnings = Interned<Beginning>()
 
@@ -103,13 +113,29 @@ struct Operations {
         return nil
     }
 
+    /// Whether a site stands for all those that aren't told apart.
+    func isMerged(_ hearer: SiteID) -> Bool { merged.count > 1 && merged[0] == hearer }
+
+    /// The sites that a hearer stands for.
+    func sites(mergedWith hearer: SiteID) -> [SiteID] { isMerged(hearer) ? merged : [hearer] }
+
+    /// Whether an operation looks for a screen and stops at the first slot where it doesn't find it.
+    func goesToRoot(_ index: Int) -> Bool {
+        if case .popTo = single[index] { return false }
+        if case .popTo(_, .root) = action(of: index) { return true }
+        return false
+    }
+
     /// The first operation of what a site does at a result; nil where it does nothing about it.
     func handler(of site: SiteID, for result: Int) -> Int? {
         let handler = handlers[site.index, result]
         return handler < 0 ? nil : handler
     }
 
-    init(of program: Program, entries: [[Step]]) {
+    /// - Parameters:
+    ///   - entries: lists of steps that may begin in any state.
+    ///   - tellsHearersApart: as ``Precision/tellsHearersApart``.
+    init(of program: Program, entries: [[Step]], tellsHearersApart: Bool) {
         self.program = program
         all.reserveCapacity(2 * program.transitions.count)
         isPlain.reserveCapacity(2 * program.transitions.count)
@@ -126,6 +152,7 @@ struct Operations {
             }
             dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
         }
+        findAlike(tellsHearersApart)
         for (index, flow) in program.flows.enumerated() {
             let id = FlowID(index: index)
             for handler in flow.childHandlers {
@@ -137,6 +164,45 @@ struct Operations {
             }
         }
         self.entries = entries.map { add($0) }
+        if hasFallbacks { remembered = screensToRemember }
+    }
+
+    /// The first operations of all that follows from what a flow or an effect does, and of what tabs do.
+    var handlerStarts: [Int] {
+        handlers.numbers + dismissals.compactMap(\.self) + Array(childHandlers.values) + Array(tabActions.values)
+    }
+
+    /// The operation that stands for all that do the same on a navigation stack, of handlers that take one step.
+    func representative(of index: Int) -> Int {
+        representatives.isEmpty ? index : representatives[index] ?? index
+    }
+
+    /// The operation that stands for all that look for a screen, go to the first slot where it is missing, and are the last of their lists.
+    func representative(ofLookingFor screen: ScreenID, _ index: Int) -> Int { lastToRoot[screen] ?? index }
+
+    /// Finds the handlers that do the same.
+    private mutating func findAlike(_ tellsHearersApart: Bool) {
+        var first: [Single: Int] = [:]
+        for handler in handlers.numbers.sorted() + dismissals.compactMap(\.self) {
+            switch single[handler] {
+            case .push, .replace:
+                let known = first[single[handler], default: handler]
+                first[single[handler]] = known
+                if known != handler { representatives[handler] = known }
+            case .pop, .popTo, .finish, .open, .none: break
+            }
+        }
+        var hearer: [Int: SiteID] = [:]
+        hearers = dismissals.enumerated().map { number, handler in
+            guard let handler else { return nil }
+            guard tellsHearersApart || first[single[handler]] != nil else {
+                merged.append(SiteID(index: number))
+                return merged[0]
+            }
+            let known = hearer[representative(of: handler)] ?? SiteID(index: number)
+            hearer[representative(of: handler)] = known
+            return known
+        }
     }
 
     /// Adds a list from its end, so that each step knows what follows it.
@@ -171,8 +237,10 @@ struct Operations {
             }
         case .pop(1): if isLast { single = .pop }
         case .popTo(let screen, nil): single = .popTo(screen)
+        case .popTo(let screen, .some(let fallback)):
+            hasFallbacks = true
+            if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = all.count }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
-        case .popTo(let screen, _): looksFor.insert(screen)
         case .select(let flow, _, .some): resettable.insert(flow)
         case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: break
         case .alert(let alert):

@@ -8,6 +8,7 @@ import FlowGraph
 struct Rules {
     let program: Program
     let operations: Operations
+    let precision: Precision
     var contents: Contents
     var alphabet = Alphabet()
     var events = Interned<Event>()
@@ -18,6 +19,8 @@ struct Rules {
     var tabsShownAgain: [Operations.TabOf: Set<Int>] = [:]
     /// A place with more ways to go than are looked at, if there is one.
     var cut: SourceRange?
+    /// The operations with which ways through lists go on that aren't followed as wholes.
+    var divided: Set<Int> = []
     /// The operations that have been taken at least once without a fault.
     var passed: [Bool]
     /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a symbol's say what stands below.
@@ -46,9 +49,10 @@ struct Rules {
     /// The events of what follows from each operation on; -1 as long as there is none.
     private var rests: [Int]
 
-    init(program: Program, entries: [[Step]]) {
+    init(program: Program, entries: [[Step]], precision: Precision) {
         self.program = program
-        operations = Operations(of: program, entries: entries)
+        self.precision = precision
+        operations = Operations(of: program, entries: entries, tellsHearersApart: precision.tellsHearersApart)
         contents = Contents(program: program)
         passed = Array(repeating: false, count: operations.indices.count)
         rests = Array(repeating: -1, count: operations.indices.count)
@@ -156,9 +160,9 @@ struct Rules {
     func walk(_ control: Control) -> Walk? {
         var next = control
         switch control.task {
-        case .idle, .go, .unhandled, .menu(.some): return nil
+        case .idle, .go, .unhandled: return nil
         case .toBase, .reselect: return Walk(next: control)
-        case .menu(nil): return Walk(next: control, mayEnd: true)
+        case .menu(let site): return site.map(operations.isMerged) ?? false ? nil : Walk(next: control, mayEnd: true)
         case .popTo(let operation, _):
             return operations.screenSought(by: operation).map { Walk(next: control, target: $0) }
         case .pop(let count, let operation):
@@ -173,13 +177,16 @@ struct Rules {
 
     /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find it; nil of other controls.
     func screen(soughtBy control: Control) -> ScreenID? {
-        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil else { return nil }
+        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil, !operations.goesToRoot(operation) else {
+            return nil
+        }
         return operations.screenSought(by: operation)
     }
 
-    /// Whether nothing is left to do for a control where it has found the screen that it goes down to.
-    func endsAtSoughtScreen(_ control: Control) -> Bool {
-        screen(soughtBy: control) != nil && operations.next(after: control.operation) == Operations.end
+    /// Whether nothing is left to do for a control where it has come to what it goes down to.
+    func endsWhereItStops(_ control: Control) -> Bool {
+        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil else { return false }
+        return operations.next(after: operation) == Operations.end
     }
 
     /// A run at the symbol at hand.
@@ -254,7 +261,7 @@ struct Rules {
     private mutating func look(_ operation: Int, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
         guard case .popTo(let screen, let fallback) = operations.action(of: operation) else { return }
         let top = alphabet.symbols[symbol]
-        if top.screen == screen {
+        if top.screen == screen || top.isBase && operations.goesToRoot(operation) {
             passed[operation] = true
             var run = run(operations.next(after: operation), container: control.container, saved: saved, hasChanged: true)
             run.segments += presented
@@ -291,13 +298,35 @@ struct Rules {
 
     /// The user's way back through the menu has come to this slot: it ends here, or goes on.
     private mutating func goBack(from site: SiteID?, _ control: Control) {
-        if let site, let handler = operations.dismissals[site.index] {
+        for site in site.map(operations.sites(mergedWith:)) ?? [] {
+            guard let handler = operations.dismissals[site.index] else { continue }
             first = handler
             explore(begun(handler, of: program[site].owner, saved: .here))
-        } else {
-            explore(run(Operations.end, hasChanged: true))
         }
+        if site == nil { explore(run(Operations.end, hasChanged: true)) }
         leaveBack(control)
+    }
+
+    /// The control with which a run goes on where the user's way back through the menu ends at a slot, and a site hears of it.
+    mutating func landed(from site: SiteID, at symbol: Int) -> Control {
+        guard let handler = operations.dismissals[site.index] else { return .idle }
+        return handled(handler, of: program[site].owner, at: symbol, saved: .here)
+    }
+
+    /// The operation that stands for a handler that is taken on a navigation stack.
+    mutating func taken(_ operation: Int) -> Int {
+        let representative = operations.representative(of: operation)
+        if representative != operation { passed[operation] = true }
+        return representative
+    }
+
+    /// The control of a handler at the place that started what has left.
+    private mutating func handled(_ operation: Int, of owner: FlowID, at symbol: Int, saved: Control.Saved?) -> Control {
+        let content = alphabet.lane(of: alphabet.symbols[symbol]).content
+        if content.isStack, operations.isPlain[operation] {
+            return Control(task: .go(taken(operation)), container: nil, saved: nil)
+        }
+        return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == owner }, saved: saved)
     }
 
     mutating func leaveBack(_ control: Control) {
@@ -321,10 +350,7 @@ struct Rules {
     /// How a run goes on at the place that started what leaves; a fault where nobody handles its end.
     mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: Int) -> Result<Control, UnhandledEnd> {
         func handler(_ operation: Int, _ site: SiteID, saved: Control.Saved?) -> Control {
-            let content = alphabet.lane(of: alphabet.symbols[number]).content
-            if content.isStack, operations.isPlain[operation] { return Control(task: .go(operation), container: nil, saved: nil) }
-            let container = content.path.lastIndex { $0.flow == program[site].owner }
-            return Control(task: .go(operation), container: container, saved: saved)
+            handled(operation, of: program[site].owner, at: number, saved: saved)
         }
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
@@ -340,8 +366,10 @@ struct Rules {
         case .dropped:
             return .success(rest(container: nil))
         case .menu:
-            // Where nobody hears of it, all sites are alike.
-            let hearer = site.flatMap { operations.dismissals[$0.index] == nil ? nil : $0 }
+            let hearer = site.flatMap { operations.hearers[$0.index] }
+            if let site, let hearer, operations.isMerged(hearer), let handler = operations.dismissals[site.index] {
+                breach(.mergedSites, handler)
+            }
             return .success(Control(task: .menu(hearer), container: nil, saved: nil))
         case .reselect:
             return .success(Control(task: .reselect, container: nil, saved: nil))

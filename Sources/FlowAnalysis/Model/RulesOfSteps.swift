@@ -12,6 +12,13 @@ extension Rules {
                 cut = operations.range(of: first.operation)
                 return
             }
+            if count > precision.wholeWays, run.segments.count == 1 {
+                // Said once of a list, where it begins.
+                if !divided.contains(first.operation) { breach(.limit, first.operation) }
+                divided.insert(run.operation)
+                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: lost(run.saved)))
+                continue
+            }
             while let (next, others) = step(run) {
                 open += others
                 run = next
@@ -184,11 +191,9 @@ extension Rules {
             run.segments[run.own].slots.removeSubrange((index + 1)...)
             return goOn([run], number)
         }
-        let isBelow = fallback == nil ? true : isBelow(screen, own)
-        if !isWhole(own), isBelow != false {
-            let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-            let control = Control(task: .popTo(number, presented: presented), container: run.container, saved: lost(run.saved))
-            make(.pop(control), by: number)
+        if !isWhole(own) {
+            let isBelow = isBelow(screen, own, run, fallback)
+            if isBelow != false { lookFurther(for: screen, run) }
             if isBelow == true { return nil }
         }
         switch fallback {
@@ -202,13 +207,39 @@ extension Rules {
         return goOn([run], number)
     }
 
-    /// Whether a screen that `popTo … else` looks for stands below the first slot of a segment; nil where nobody knows.
-    private func isBelow(_ screen: ScreenID, _ segment: Run.Segment) -> Bool? {
+    /// Goes down to look for the screen of a `popTo`.
+    private mutating func lookFurther(for screen: ScreenID, _ run: Run) {
+        var operation = run.operation
+        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
+        var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: lost(run.saved))
+        if presented.isEmpty, operations.goesToRoot(operation), operations.next(after: operation) == Operations.end {
+            // Nothing can fail any more: it doesn't matter who has begun it.
+            passed[operation] = true
+            operation = operations.representative(ofLookingFor: screen, operation)
+            control = Control(task: .popTo(operation, presented: []), container: nil, saved: nil)
+        }
+        make(.pop(control), by: run.operation)
+    }
+
+    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment; nil where both may be.
+    private mutating func isBelow(_ screen: ScreenID, _ segment: Run.Segment, _ run: Run, _ fallback: Step.Fallback?) -> Bool? {
         guard case .symbol(let number) = segment.opening else { return false }
         let symbol = alphabet.symbols[number]
-        let bit = bits[flow(of: symbol)]?[screen] ?? Self.sharedBit
-        guard symbol.below & (1 << UInt64(bit)) != 0 else { return false }
-        return bit < Self.sharedBit ? true : nil
+        switch fallback {
+        // Whoever goes down finds out.
+        case nil, .root: return true
+        case .push, .stay:
+            guard run.hasChanged || !operations.addsNothing(run.operation, on: symbol.screen) else {
+                passed[run.operation] = true
+                return true
+            }
+            let flow = flow(of: symbol)
+            guard operations.remembered.contains(screen), let bit = bit(of: screen, in: flow) else {
+                breaches.insert(Breach(reason: .soughtScreens, range: program[program[screen].flow].name.range))
+                return nil
+            }
+            return symbol.below & 1 << UInt64(bit) != 0
+        }
     }
 
     private mutating func popToRoot(_ run: Run) -> (Run, others: [Run])? {

@@ -70,7 +70,7 @@ struct StackRule {
     var effect: Effect
 
     enum Effect {
-        /// The slot becomes these, and the run is over.
+        /// The slot becomes these, and the run is over, or goes on above them.
         case word(Word)
         /// The slot leaves.
         case pop(Control)
@@ -86,6 +86,8 @@ struct StackRule {
         var floor: Run.Floor
         var items: [Item]
         var after: Event?
+        /// With what the run goes on; nil where it is over.
+        var control: Control?
     }
 
     enum Item {

@@ -2,12 +2,12 @@ import FlowGraph
 
 /// What a run has come to, as a word.
 extension Rules {
-    /// Ends a run.
-    mutating func settle(_ run: Run) {
+    /// Ends a run, or leaves it where it is, to go on with a control.
+    mutating func settle(_ run: Run, control: Control? = nil) {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        make(.word(StackRule.Word(floor: run.floor, items: writer.items, after: run.after)), extra: run.extraCost)
+        make(.word(StackRule.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
     }
 
     private struct WordWriter {
@@ -76,8 +76,10 @@ extension Rules {
     /// What a slot sees of those below it, where it stands on a symbol.
     mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
         let isHidden = !isBarShown(on: symbol)
-        guard operations.looksFor.contains(symbol.screen) else { return (isHidden, symbol.below) }
-        return (isHidden, symbol.below | bit(of: symbol.screen, in: flow(of: symbol)))
+        guard operations.remembered.contains(symbol.screen), let bit = bit(of: symbol.screen, in: flow(of: symbol)) else {
+            return (isHidden, symbol.below)
+        }
+        return (isHidden, symbol.below | 1 << UInt64(bit))
     }
 
     /// What a segment and those above it look like from below.
@@ -103,15 +105,13 @@ extension Rules {
         return alphabet.lanes[place.lane].content.flow
     }
 
-    /// What says of all screens that have no bit of their own that one of them, whichever, is below.
-    static let sharedBit = UInt64.bitWidth - 1
-
-    private mutating func bit(of screen: ScreenID, in flow: FlowID?) -> UInt64 {
-        let count = bits[flow, default: [:]].count
-        let number = bits[flow]?[screen] ?? min(count, Self.sharedBit)
-        bits[flow, default: [:]][screen] = number
-        if number == Self.sharedBit { breaches.insert(Breach(reason: .soughtScreens, range: program[screen].name.range)) }
-        return 1 << UInt64(number)
+    /// The number of a screen among those that the symbols of a flow remember; nil where there are more than they can.
+    mutating func bit(of screen: ScreenID, in flow: FlowID?) -> Int? {
+        if let known = bits[flow]?[screen] { return known }
+        let count = bits[flow]?.count ?? 0
+        guard count < precision.rememberedScreens else { return nil }
+        bits[flow, default: [:]][screen] = count
+        return count
     }
 
     /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be the only one that was ever there.

@@ -40,12 +40,16 @@ struct OriginSearch {
         var cost: Int
         /// The operation of which the origins are asked; ``Operations/end`` where it is the last by which something has left.
         var operation: Int
+        /// The event that begins the run, where that is known.
+        var event: Int?
     }
 
     /// Where a search is: at an exposure, or at an edge by which a run comes back.
     private struct Place: Hashable {
         var at: At
         var operation: Int
+        /// Whether it is known what the whole way takes.
+        var isWhole = false
 
         enum At: Hashable {
             case exposure(Int)
@@ -64,6 +68,8 @@ struct OriginSearch {
         var leg: Origin.Leg?
         /// How many slots the user's way back takes there.
         var takes = 0
+        /// What the whole way takes, where that is known.
+        var whole: Int?
     }
 
     private struct Key: Hashable {
@@ -76,6 +82,8 @@ struct OriginSearch {
         var step: Int
         var climb: Origin.Leg?
         var takes = 0
+        /// The whole way, where it isn't that of the steps.
+        var origin: Origin?
     }
 
     private var system: PostStar { analysis.system }
@@ -112,10 +120,16 @@ struct OriginSearch {
 
     /// The goals of a node, each of which comes so long after the shortest way to what is below it.
     func goals(at node: Int, after cost: Int, operation: Int) -> [Goal] {
-        system.automaton.edgesDown(from: node).compactMap { edge in
+        system.automaton.edgesDown(from: node).flatMap { edge -> [Goal] in
             let below = system.automaton.edges[edge].target
-            guard distances.start[below] != Distances.unknown else { return nil }
-            return Goal(edge: edge, base: below, cost: distances.start[below] + cost, operation: operation)
+            guard distances.start[below] != Distances.unknown else { return [] }
+            guard let resumer = system.goingOn[edge] else {
+                return [Goal(edge: edge, base: below, cost: distances.start[below] + cost, operation: operation)]
+            }
+            guard resumer.cost > 0 else { return goals(at: resumer.node, after: cost, operation: operation) }
+            guard distances.start[resumer.node] != Distances.unknown else { return [] }
+            let whole = distances.start[resumer.node] + resumer.cost + cost
+            return [Goal(edge: edge, base: resumer.node, cost: whole, operation: operation, event: resumer.event)]
         }
     }
 
@@ -126,6 +140,11 @@ struct OriginSearch {
         closed = []
         best = [:]
         for (number, goal) in goals.enumerated() {
+            if let event = goal.event {
+                steps.append(Step(place: Place(at: .edge(goal.edge), operation: goal.operation), goal: number, previous: -1))
+                end(Key(event: event, operation: goal.operation), End(cost: goal.cost, step: steps.count - 1))
+                continue
+            }
             add(Step(place: Place(at: .edge(goal.edge), operation: goal.operation), goal: number, previous: -1), at: goal.cost)
         }
         while let (cost, number) = queue.next() {
@@ -142,7 +161,7 @@ struct OriginSearch {
     }
 
     private mutating func add(_ step: Step, at cost: Int) {
-        queue.add(steps.count, at: cost)
+        queue.add(steps.count, at: step.whole ?? cost)
         steps.append(step)
     }
 
@@ -151,13 +170,14 @@ struct OriginSearch {
         _ place: Place.At, operation: Int? = nil, after number: Int, _ leg: Origin.Leg? = nil, takes: Int = 0, at cost: Int
     ) {
         let step = steps[number]
-        let place = Place(at: place, operation: operation ?? step.place.operation)
-        add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes), at: cost)
+        let place = Place(at: place, operation: operation ?? step.place.operation, isWhole: step.place.isWhole)
+        add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes, whole: step.whole), at: cost)
     }
 
     /// Goes on from an edge by which a run comes back to all records and exposures that it stands for.
     private mutating func comeBack(by edge: Int, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
+        if let resumer = system.goingOn[edge] { return goBack(to: resumer, below: way.target, number, cost) }
         if case .fixed = way.weight {
             goOnInTab(from: way.source, number, cost)
             return
@@ -199,15 +219,25 @@ struct OriginSearch {
     /// Goes on from a tab of which nobody knows what it held to all that may have begun the run that selected it.
     private mutating func goOnInTab(from node: Int, _ number: Int, _ cost: Int) {
         guard let resumers = system.resumers[system.automaton.nodes[node].control] else { return }
-        for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) {
-            if resumer.cost > 0 {
-                end(
-                    Key(event: resumer.event, operation: steps[number].place.operation),
-                    End(cost: cost + resumer.cost, step: number))
-            } else {
-                add(.resumer(resumer.node), after: number, at: cost)
-            }
+        for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) { resume(resumer, number, cost) }
+    }
+
+    /// Goes on where a run has come from that goes on somewhere else.
+    private mutating func resume(_ resumer: PostStar.Resumer, _ number: Int, _ cost: Int) {
+        guard resumer.cost > 0 else { return add(.resumer(resumer.node), after: number, at: cost) }
+        end(Key(event: resumer.event, operation: steps[number].place.operation), End(cost: cost + resumer.cost, step: number))
+    }
+
+    /// Goes on from where a run goes on above what it has put. What the ways have taken includes all that led there: nothing is added any more.
+    private mutating func goBack(to resumer: PostStar.Resumer, below: Int, _ number: Int, _ cost: Int) {
+        let operation = steps[number].place.operation
+        guard resumer.cost == 0 else {
+            let cost = below == resumer.node ? cost + resumer.cost : cost
+            let origin = Origin(event: resumer.event, operation: operation, cost: cost, base: resumer.node)
+            return end(Key(event: resumer.event, operation: operation), End(cost: cost, step: number, origin: origin))
         }
+        let place = Place(at: .resumer(resumer.node), operation: operation, isWhole: true)
+        add(Step(place: place, goal: steps[number].goal, previous: number, whole: steps[number].whole ?? cost), at: cost)
     }
 
     private mutating func goOn(at node: Int, _ number: Int, _ cost: Int) {
@@ -300,10 +330,16 @@ struct OriginSearch {
     }
 
     private mutating func end(_ key: Key, _ end: End) {
+        var end = end
+        end.cost = steps[end.step].whole ?? end.cost
         if end.cost < best[key]?.cost ?? .max { best[key] = end }
     }
 
     private func origin(_ key: Key, _ end: End, _ goals: [Goal]) -> Origin {
+        if var origin = end.origin {
+            origin.cost = end.cost
+            return origin
+        }
         var origin = Origin(event: key.event, operation: key.operation, cost: end.cost, base: goals[steps[end.step].goal].base)
         origin.taken = end.takes
         var legs = [end.climb].compactMap { $0 }

@@ -164,7 +164,13 @@ struct TrapSearch {
         while let control = open.popLast() {
             if let walk = system.walk(control, past: symbol) {
                 rest.controls.append(walk.next)
-                if walk.mayEnd, system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
+                guard walk.mayEnd else { continue }
+                let landed = system.landed(control, at: symbol)
+                if landed == system.isIdle {
+                    if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
+                } else if seen.insert(landed).inserted {
+                    open.append(landed)
+                }
             } else if system.ends(control, at: symbol) {
                 if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
             } else if let (other, isPush) = system.single(control, at: symbol) {

@@ -1,0 +1,64 @@
+import FlowGraph
+
+/// What a `popTo … else` must know before it goes down.
+///
+/// A run that goes down finds out whether a screen is there, and by then the slots that it has passed are gone. That doesn't matter where the fallback is the
+/// first slot, where it leaves the state as it was before the event, or where it pushes what the user can push there anyway. For all others each symbol
+/// says which of the screens that are looked for stand below it.
+extension Operations {
+    /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new where its screen is missing.
+    func addsNothing(_ index: Int, on screen: ScreenID) -> Bool {
+        guard next(after: index) == Self.end, case .popTo(let sought, let fallback?) = action(of: index) else { return false }
+        if sought == screen { return true }
+        switch fallback {
+        case .stay: return true
+        case .root: return false
+        case .push(let use):
+            guard case .screen(let pushed) = use.target else { return false }
+            return transitions(on: screen).contains { transition in
+                if case .push(pushed) = single[transitions[transition.index]] { true } else { false }
+            }
+        }
+    }
+
+    /// The screens that symbols must remember: those of each `popTo … else` that adds something, or isn't the first step of a transition.
+    var screensToRemember: Set<ScreenID> {
+        var remembered: Set<ScreenID> = []
+        func remember(_ index: Int, unless isHarmless: Bool) {
+            switch action(of: index) {
+            case .popTo(let screen, .push), .popTo(let screen, .stay): if !isHarmless { remembered.insert(screen) }
+            default: break
+            }
+        }
+        for index in ways(from: laterOperations) { remember(index, unless: false) }
+        for screen in program.screens.indices.map(ScreenID.init) {
+            for transition in transitions(on: screen) {
+                for index in ways(from: [transitions[transition.index]]) { remember(index, unless: addsNothing(index, on: screen)) }
+            }
+        }
+        return remembered
+    }
+
+    /// The operations that come after others, and those with which handlers begin.
+    private var laterOperations: [Int] {
+        let following = indices.compactMap { index -> Int? in
+            if case .choose = action(of: index) { nil } else { next(after: index) }
+        }
+        return following + handlerStarts
+    }
+
+    /// Some operations, and those that they choose from.
+    private func ways(from starts: [Int]) -> Set<Int> {
+        var ways: Set<Int> = []
+        var open = starts
+        while let index = open.popLast() {
+            guard ways.insert(index).inserted, case .choose(let options, _) = action(of: index) else { continue }
+            open += options
+        }
+        return ways
+    }
+
+    private func transitions(on screen: ScreenID) -> [TransitionID] {
+        program[screen].transitions + program[program[screen].flow].transitions
+    }
+}

@@ -1,0 +1,101 @@
+import FlowDiagnostics
+import FlowGraph
+import TestSupport
+import Testing
+
+@testable import CompareAnalysis
+@testable import FlowAnalysis
+
+/// Apps whose stacks mix in many ways: the analysis is exact as long as it can be, and coarser beyond, but says something of all of them.
+@Suite struct NeverSilentTests {
+    /// One flow of screens that all push each other, each of which can go back to the first few of them.
+    private func mesh(_ screens: Int, targets: Int, otherwise: String) -> String {
+        let lines = (0..<screens).map { screen in
+            let pushes = (0..<screens).filter { $0 != screen }.map { "p\($0): { push: s\($0) }" }
+            return "      s\(screen): { transitions: { \(pushes.joined(separator: ", ")) } }"
+        }
+        let back = (0..<targets).map { "b\($0): { popTo: s\($0), else: \(otherwise) }" }
+        return """
+            flowspec: 1
+            app: App
+            root: home
+            flows:
+              home:
+                transitions: { \(back.joined(separator: ", ")) }
+                screens:
+            \(lines.joined(separator: "\n"))
+            """
+    }
+
+    /// One flow whose screens start another in many places, each of which does something when that is left.
+    private func starters(_ screens: Int, sites: Int, dismissed: (Int) -> String) -> String {
+        let lines = (0..<screens).map { screen in
+            let starts = (0..<sites).filter { $0 % screens == screen }.map {
+                "o\($0): { push: other, on: { dismissed: \(dismissed($0)) } }"
+            }
+            let next = "next: { push: s\((screen + 1) % screens) }"
+            return "      s\(screen): { transitions: { \((starts + [next]).joined(separator: ", ")) } }"
+        }
+        return """
+            flowspec: 1
+            app: App
+            root: home
+            flows:
+              other: { screens: { u: { transitions: { more: { push: u } } } } }
+              home:
+                screens:
+            \(lines.joined(separator: "\n"))
+            """
+    }
+
+    private func analysis(of text: String) throws -> Analysis { Analysis(of: try linkedMachine(text).program) }
+
+    @Test(arguments: ["stay", "root", "push"])
+    func `forty screens that go back to each other are told apart`(_ otherwise: String) throws {
+        for targets in [1, 14, 40] {
+            let analysis = try analysis(of: mesh(40, targets: targets, otherwise: otherwise))
+            #expect(analysis.isExact, "\(targets) targets, else: \(otherwise)")
+            #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 39))
+        }
+    }
+
+    @Test(arguments: ["stay", "root", "push"])
+    func `what is said of them is what is found by trying everything`(_ otherwise: String) throws {
+        let comparison = Comparison(of: try linkedMachine(mesh(5, targets: 5, otherwise: otherwise)), actions: 4, cap: 5_000)
+        #expect(comparison.found.depth >= 4 && comparison.analysis.isExact)
+        #expect(comparison.difference == nil, "\(comparison.difference ?? "")")
+    }
+
+    /// Screens that nothing but `popTo … else: push` shows are on the stack once at most: a stack is a choice among them.
+    @Test func `screens that are pushed only where they are missing are merged where there are too many`() throws {
+        let targets = (0..<30).map { "b\($0): { popTo: s\($0), else: push }" }.joined(separator: ", ")
+        let screens = (0..<30).map { "s\($0): {}" }.joined(separator: ", ")
+        let analysis = try analysis(
+            of: """
+                flowspec: 1
+                app: App
+                root: home
+                flows: { home: { transitions: { \(targets) }, screens: { a: {}, \(screens), never: {} } } }
+                """)
+        #expect(!analysis.isCut && analysis.breaches.map(\.reason) == [.soughtScreens])
+        #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 30) + [nil])
+    }
+
+    @Test func `five hundred flows that push a screen when they are left are told apart`() throws {
+        let analysis = try analysis(of: starters(20, sites: 500) { "{ push: s\($0 * 7 % 20) }" })
+        #expect(analysis.isExact)
+    }
+
+    @Test func `five hundred flows that do more when they are left are merged`() throws {
+        let analysis = try analysis(of: starters(20, sites: 500) { "[{ push: s\($0 * 7 % 20) }, { push: s\($0 % 20) }]" })
+        #expect(!analysis.isCut && Set(analysis.breaches.map(\.reason)) == [.mergedSites])
+        #expect(analysis.screenDistances.allSatisfy { $0 != nil })
+    }
+
+    @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {
+        let text = starters(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
+        let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, isCoarse: true)
+        #expect(comparison.found.depth >= 3 && !comparison.analysis.isExact)
+        #expect(comparison.difference == nil, "\(comparison.difference ?? "")")
+    }
+}
