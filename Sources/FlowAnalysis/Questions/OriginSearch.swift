@@ -177,7 +177,11 @@ struct OriginSearch {
     /// Goes on from an edge by which a run comes back to all records and exposures that it stands for.
     private mutating func comeBack(by edge: Int, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
-        if let resumer = system.goingOn[edge] { return goBack(to: resumer, below: way.target, number, cost) }
+        if let resumer = system.goingOn[edge] {
+            // Of what is put over a slot that stays, the edge is the first.
+            let more = way.target == resumer.node ? resumer.cost : 0
+            return goBack(to: resumer, steps[number].place.operation, number, cost + more)
+        }
         if case .fixed = way.weight {
             goOnInTab(from: way.source, number, cost)
             return
@@ -229,10 +233,8 @@ struct OriginSearch {
     }
 
     /// Goes on from where a run goes on above what it has put. What the ways have taken includes all that led there: nothing is added any more.
-    private mutating func goBack(to resumer: PostStar.Resumer, below: Int, _ number: Int, _ cost: Int) {
-        let operation = steps[number].place.operation
+    private mutating func goBack(to resumer: PostStar.Resumer, _ operation: Int, _ number: Int, _ cost: Int) {
         guard resumer.cost == 0 else {
-            let cost = below == resumer.node ? cost + resumer.cost : cost
             let origin = Origin(event: resumer.event, operation: operation, cost: cost, base: resumer.node)
             return end(Key(event: resumer.event, operation: operation), End(cost: cost, step: number, origin: origin))
         }
@@ -253,7 +255,11 @@ struct OriginSearch {
         var pop = pops[exposure]
         while pop >= 0 {
             let way = system.pops[pop]
-            if way.begins { end(way, number, cost + way.cost, nil) }
+            if way.begins {
+                end(way, number, cost + way.cost, nil)
+            } else if case .edge(let edge)? = steps[number].leg, let resumer = system.goingOn[edge] {
+                goBack(to: resumer, known(number, way.operation), number, cost)
+            }
             pop = nextPop[pop]
         }
         var next = handed[exposure]
