@@ -120,17 +120,23 @@ struct OriginSearch {
 
     /// The goals of a node, each of which comes so long after the shortest way to what is below it.
     func goals(at node: Int, after cost: Int, operation: Int) -> [Goal] {
-        system.automaton.edgesDown(from: node).flatMap { edge -> [Goal] in
-            let below = system.automaton.edges[edge].target
-            guard distances.start[below] != Distances.unknown else { return [] }
-            guard let resumer = system.goingOn[edge] else {
-                return [Goal(edge: edge, base: below, cost: distances.start[below] + cost, operation: operation)]
+        var goals: [Goal] = []
+        var open = [node]
+        var seen: Set<Int> = [node]
+        while let node = open.popLast() {
+            for edge in system.automaton.edgesDown(from: node) {
+                let resumer = system.goingOn[edge]
+                if let resumer, resumer.cost == 0 {
+                    if seen.insert(resumer.node).inserted { open.append(resumer.node) }
+                    continue
+                }
+                let base = resumer?.node ?? system.automaton.edges[edge].target
+                guard distances.start[base] != Distances.unknown else { continue }
+                let whole = distances.start[base] + cost + (resumer?.cost ?? 0)
+                goals.append(Goal(edge: edge, base: base, cost: whole, operation: operation, event: resumer?.event))
             }
-            guard resumer.cost > 0 else { return goals(at: resumer.node, after: cost, operation: operation) }
-            guard distances.start[resumer.node] != Distances.unknown else { return [] }
-            let whole = distances.start[resumer.node] + resumer.cost + cost
-            return [Goal(edge: edge, base: resumer.node, cost: whole, operation: operation, event: resumer.event)]
         }
+        return goals
     }
 
     /// The nearest origin of each event and operation, in the order of both.
