@@ -32,19 +32,19 @@ struct BaselineFile {
     /// The findings of a run as the file would hold them.
     func baseline(recording findings: [Diagnostic], in sources: SourceTable) -> Baseline {
         let folder = folder
-        return Baseline(recording: findings, in: sources) { relativePath(of: $0.path, from: folder) }
+        return Baseline(recording: findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
     /// Tells what is new from what a baseline knows.
     func compare(_ findings: [Diagnostic], with known: Baseline, in sources: SourceTable) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
         let folder = folder
-        return known.compare(findings, in: sources) { relativePath(of: $0.path, from: folder) }
+        return known.compare(findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
     /// Those of the entries whose file a run has read, or that is there no more.
     func lookedAt(_ entries: [Baseline.Entry], in sources: SourceTable) -> [Baseline.Entry] {
         let folder = folder
-        let read = Set(sources.sources.map { relativePath(of: $0.path, from: folder) })
+        let read = Set(sources.sources.map { relativePath(of: $0.location, from: folder) })
         return entries.filter { entry in
             read.contains(entry.file)
                 || !FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(entry.file))

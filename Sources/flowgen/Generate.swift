@@ -55,7 +55,7 @@ struct Generate: ParsableCommand {
         try reports.report(compilation)
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in
-            let parent = output ?? parentFolder(of: compilation.sources[file.source].path)
+            let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
             return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes)
         }
         do {

@@ -55,13 +55,3 @@ struct Init: ParsableCommand {
 }
 
 private let schemaName = "flowspec.schema.json"
-
-/// A path as a shell takes it for one word.
-func shellWord(_ path: String) -> String {
-    let isPlain =
-        !path.isEmpty
-        && path.unicodeScalars.allSatisfy {
-            "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || "/._-".unicodeScalars.contains($0)
-        }
-    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
-}

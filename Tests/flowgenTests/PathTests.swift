@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What files may be called.
+@Suite struct PathTests {
+    let sandbox: Sandbox
+    private let hostile = "a\nb\u{1B}[31m\u{202E}\u{2028}\u{3164}.flow.yaml"
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    /// Whether a text prints: nothing but line feeds that isn't seen.
+    private func prints(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { scalar in
+            scalar != "\n" && (scalar.value < 0x20 || [0x202E, 0x2028, 0x3164].contains(scalar.value))
+        }
+    }
+
+    @Test(arguments: ["text", "json", "sarif", "github", "junit"])
+    func `no format lets a path forge it`(format: String) async throws {
+        try sandbox.write("flowspec: 1\nflows: {}\n", to: hostile)
+        let run = try await sandbox.flowgen("validate", "--format", format)
+        #expect(run.code == 1)
+        #expect(prints(run.output) && prints(run.errors), "\(run)")
+        let shown = #"a\nb\u{1B}[31m\u{202E}\u{2028}\u{3164}.flow.yaml"#
+        switch format {
+        case "text": #expect(run.errors.hasPrefix(shown + ":"))
+        case "json": #expect(run.output.contains(shown.replacing("\\", with: "\\\\")))
+        case "sarif": #expect(run.output.contains("a%0Ab%1B%5B31m%E2%80%AE%E2%80%A8%E3%85%A4.flow.yaml"))
+        case "github": #expect(run.output.contains("file=\(shown),"))
+        default: #expect(run.output.contains("classname=\"\(shown)\""))
+        }
+    }
+
+    @Test func `no path forges what generate says`() async throws {
+        try sandbox.write(spec("home"), to: hostile)
+        let dry = try await sandbox.flowgen("generate", "--dry-run")
+        #expect(dry.output == #"write  a\nb\u{1B}[31m\u{202E}\u{2028}\u{3164}.flow.swift"# + "\n")
+        let check = try await sandbox.flowgen("generate", "--check", hostile)
+        #expect(
+            check.output.hasPrefix("--- /dev/null\n" + #"+++ "b/a\012b\033[31m\342\200\256\342\200\250\343\205\244.flow.swift""# + "\n@@"))
+        #expect(prints(check.output) && prints(check.errors))
+        #expect(check.errors.hasSuffix(#"run: flowgen generate $'a\012b\033[31m\342\200\256\342\200\250\343\205\244.flow.yaml'"# + "\n"))
+        // The diff and the command are right as they are.
+        try sandbox.write(check.output, to: "diff")
+        #expect(try await sandbox.run("/usr/bin/env", "git", "apply", "diff").code == 0)
+        #expect(try await sandbox.flowgen("generate", "--check").code == 0)
+    }
+
+    @Test func `a command with a quotation mark under a mark`() async throws {
+        let name = "it'\u{301}; touch x #'\u{301}.flow.yaml"
+        try sandbox.write(spec("home"), to: name)
+        let run = try await sandbox.flowgen("generate", "--check", name)
+        let command = try #require(run.errors.split(separator: "run: flowgen ").last)
+        _ = try await sandbox.run("/usr/bin/env", "bash", "-c", "printf '%s' \(command)")
+        let words = try await sandbox.run("/usr/bin/env", "bash", "-c", "printf '%s|' \(command)")
+        #expect(Array(words.output.utf8) == Array("generate|\(name)|".utf8))
+        #expect(!sandbox.contents.contains("x"))
+    }
+}
