@@ -49,7 +49,7 @@ struct Validate: ParsableCommand {
         }
         defer { sayWhatIsGone(gone, new: findings, of: compilation) }
         try reports.report(findings, of: compilation)
-        if reports.format == .text { sayWhatIsRight(compilation, known: all.count - new.count) }
+        if reports.format == .text { try sayWhatIsRight(compilation, known: all.count - new.count) }
     }
 
     // MARK: Known findings
@@ -113,7 +113,7 @@ struct Validate: ParsableCommand {
         printNote("of the baseline \(quoted(baseline)) \(words); '--write-baseline' records what is left")
     }
 
-    private func sayWhatIsRight(_ compilation: Compilation, known: Int) {
+    private func sayWhatIsRight(_ compilation: Compilation, known: Int) throws {
         var parts: [String] = []
         if let program = compilation.program {
             parts.append(
@@ -122,6 +122,6 @@ struct Validate: ParsableCommand {
         }
         if known > 0 { parts.append("\(count(known, "finding")) in the baseline") }
         if let writeBaseline { parts.append("wrote \(quoted(writeBaseline))") }
-        if !parts.isEmpty { print(parts.joined(separator: "; ")) }
+        if !parts.isEmpty { try printOutput(Array("\(parts.joined(separator: "; "))\n".utf8)) }
     }
 }
