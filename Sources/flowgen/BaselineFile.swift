@@ -18,10 +18,10 @@ struct BaselineFile {
 
     /// The findings that the file holds.
     func read() throws(Problem) -> Baseline {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? readRegular(atPath: path) else {
             throw Problem(reason: "can't read the baseline \(quoted(path)); '--write-baseline' makes one")
         }
-        guard let content = try? JSONDecoder().decode(Content.self, from: data), (1...Baseline.version).contains(content.baseline),
+        guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)), (1...Baseline.version).contains(content.baseline),
             content.findings.allSatisfy({ (1...1_000_000).contains($0.count) })
         else {
             throw Problem(reason: "\(quoted(path)) isn't a baseline that this flowgen knows; '--write-baseline' makes it anew")

@@ -37,6 +37,9 @@ struct Inputs: ParsableArguments {
             discussion: "All of them form one program. Without a path, the current folder is searched.",
             valueName: "path"))
     var paths: [String] = []
+
+    @Flag(help: "Read also files outside the folders of the specs that are named, where an include or a link leads there.")
+    var allowOutside = false
 }
 
 extension ExitCode {

@@ -51,7 +51,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let compilation = try reports.compile(
-            inputs.paths, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
+            inputs, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
         try reports.report(compilation)
         guard let plan = compilation.plan else { return }
         let files = printSwift(plan).map { file in

@@ -30,11 +30,11 @@ struct ReportOptions: ParsableArguments {
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
     func compile(
-        _ paths: [String], modules: ModuleInputs, provingSteps: Bool = false, embeddingRuntime: Bool = false
+        _ inputs: Inputs, modules: ModuleInputs, provingSteps: Bool = false, embeddingRuntime: Bool = false
     ) throws -> Compilation {
         do throws(MissingInputs) {
             return try Compilation(
-                reading: paths, modules: modules, provingSteps: provingSteps, embeddingRuntime: embeddingRuntime)
+                reading: inputs, modules: modules, provingSteps: provingSteps, embeddingRuntime: embeddingRuntime)
         } catch {
             throw try failure(error.reasons)
         }

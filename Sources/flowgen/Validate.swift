@@ -39,7 +39,7 @@ struct Validate: ParsableCommand {
 
     func run() throws {
         let known = try knownFindings()
-        let compilation = try reports.compile(inputs.paths, modules: modules.inputs)
+        let compilation = try reports.compile(inputs, modules: modules.inputs)
         let all = compilation.diagnostics.sorted
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)

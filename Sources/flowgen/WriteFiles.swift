@@ -53,6 +53,12 @@ func parentFolder(of path: String) -> String {
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
+/// The last part of a path.
+func fileName(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+}
+
 /// Makes a folder with those that it is in. Throws a reason that a person can act on where a file is in the way, which Foundation doesn't name.
 func makeFolder(_ path: String) throws {
     var existing = path

@@ -58,4 +58,16 @@ import Testing
         #expect(Array(words.output.utf8) == Array("generate|\(name)|".utf8))
         #expect(!sandbox.contents.contains("x"))
     }
+
+    @Test func `composed and decomposed letters are two names`() async throws {
+        let names = ["K\u{E4}se.flow.yaml", "Ka\u{308}se.flow.yaml"]
+        try sandbox.write(spec("home"), to: names[0])
+        try sandbox.write(part("home"), to: names[1])
+        // On a file system that takes them for one name there is one file.
+        guard try FileManager.default.contentsOfDirectory(atPath: sandbox.url.path).count == 2 else { return }
+        #expect(try await sandbox.flowgen("validate").rules == ["duplicate-flow"])
+        #expect(try await sandbox.flowgen("validate", names[0], names[1]).rules == ["duplicate-flow"])
+        try sandbox.write(part("other"), to: names[1])
+        #expect(try await sandbox.flowgen("generate").rules == ["duplicate-file"])
+    }
 }
