@@ -29,6 +29,15 @@ struct BaselineFile {
         return Baseline(content.findings)
     }
 
+    /// Throws ``WriteError`` where the file that is there now is surely no baseline, such as a spec or Swift.
+    func checkPlace() throws {
+        let old = try Folder.existing(parentFolder(of: path))?.content(inPlaceOf: fileName(of: path))
+        guard let first = old?.first(where: { $0 > UInt8(ascii: " ") }) else { return }
+        guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else {
+            throw WriteError(path, "it is no baseline; move it, or choose another name")
+        }
+    }
+
     /// The findings of a run as the file would hold them.
     func baseline(recording findings: [Diagnostic], in sources: SourceTable) -> Baseline {
         let folder = folder

@@ -25,7 +25,7 @@ struct Init: ParsableCommand {
         do {
             try makeFolder(folder)
             if let spec = specs(in: folder).first {
-                throw WriteError(description: "there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
+                throw WriteError("there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
             }
             var text = firstSpec(forFolder: folder)
             if schema {

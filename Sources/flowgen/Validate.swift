@@ -38,8 +38,10 @@ struct Validate: ParsableCommand {
     @OptionGroup var reports: ReportOptions
 
     func run() throws {
+        try refuse(reports.reports, among: inputs.paths + [baseline, writeBaseline].compactMap(\.self))
         let known = try knownFindings()
         let compilation = try reports.compile(inputs, modules: modules.inputs)
+        if let writeBaseline { try refuse([writeBaseline], among: compilation.sources.sources.map(\.location)) }
         let all = compilation.diagnostics.sorted
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)
@@ -79,7 +81,9 @@ struct Validate: ParsableCommand {
         }
         let file = BaselineFile(path: writeBaseline)
         do {
+            try file.checkPlace()
             let folder = parentFolder(of: file.path)
+            // The paths in a baseline are relative to its folder.
             if !folder.isEmpty { try makeFolder(folder) }
             let baseline = file.baseline(recording: findings, in: compilation.sources)
             try writeWhole(baseline.bytes, to: file.path)

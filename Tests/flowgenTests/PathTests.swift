@@ -70,4 +70,35 @@ import Testing
         try sandbox.write(part("other"), to: names[1])
         #expect(try await sandbox.flowgen("generate").rules == ["duplicate-file"])
     }
+
+    @Test(arguments: [
+        ["--report", "Home.json", "Home.json"], ["--report", "./other/../Home.json", "App.flow.yaml"],
+        ["--write-baseline", "App.flow.yaml"],
+        ["--write-baseline", "Home.json"], ["--report", "known.json", "--baseline", "known.json"],
+        ["--report", "Home.json", "Home.json", "gone.flow.yaml"], ["--report", "new.json", "--write-baseline", "new.json"],
+    ])
+    func `what is read isn't written to`(arguments: [String]) async throws {
+        try sandbox.write(spec("home").replacing("root: home", with: "root: home\ninclude: [Home.json]"), to: "App.flow.yaml")
+        try sandbox.write(part("other"), to: "Home.json")
+        try sandbox.makeFolder("other")
+        try sandbox.write("{ \"baseline\": 1, \"findings\": [] }\n", to: "known.json")
+        let before = sandbox.texts
+        let paths = arguments.contains { $0.hasSuffix(".yaml") || $0 == "Home.json" && arguments[0] == "--report" } ? [] : ["App.flow.yaml"]
+        let run = try await sandbox.flowgen(["validate"] + arguments + (arguments.contains("--write-baseline") ? ["App.flow.yaml"] : paths))
+        #expect(run.code == 64)
+        #expect(run.errors.contains("' is a file that this run reads or writes already; choose another name"))
+        #expect(sandbox.texts == before)
+    }
+
+    @Test(arguments: ["Other.flow.yaml", "out/Home.flow.swift"])
+    func `a baseline replaces none but a baseline`(path: String) async throws {
+        try sandbox.write(spec("home"), to: "specs/Home.flow.yaml")
+        try sandbox.write(part("other"), to: "Other.flow.yaml")
+        _ = try await sandbox.flowgen("generate", "specs", "-o", "out")
+        let before = sandbox.texts
+        let run = try await sandbox.flowgen("validate", "specs", "--write-baseline", path)
+        #expect(run.code == 74)
+        #expect(run.errors == "flowgen: error: can't write the baseline '\(path)': it is no baseline; move it, or choose another name\n")
+        #expect(sandbox.texts == before)
+    }
 }
