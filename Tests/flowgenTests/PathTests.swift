@@ -71,6 +71,19 @@ import Testing
         #expect(try await sandbox.flowgen("generate").rules == ["duplicate-file"])
     }
 
+    @Test func `names that look like options follow two dashes`() async throws {
+        try sandbox.write(spec("home"), to: "--write-baseline=x.flow.yaml")
+        let program = TargetProgram(
+            own: TargetSpecs(module: "App", files: [URL(fileURLWithPath: "/p/--write-baseline=x.flow.yaml")]), others: [], isApp: true)
+        let arguments = program.arguments { $0.lastPathComponent }
+        #expect(arguments == ["--module", "App", "--", "--write-baseline=x.flow.yaml"])
+        let run = try await sandbox.flowgen(["validate"] + arguments)
+        #expect(run == Run(code: 0, output: "1 flow, 1 screen, 0 transitions: no errors\n", errors: ""))
+        #expect(sandbox.contents == ["--write-baseline=x.flow.yaml"])
+        let check = try await sandbox.flowgen(["generate", "--check", "-o", "out"] + ["--", "--write-baseline=x.flow.yaml"])
+        #expect(check.errors.hasSuffix("run: flowgen generate --output out -- '--write-baseline=x.flow.yaml'\n"))
+    }
+
     @Test(arguments: [
         ["--report", "Home.json", "Home.json"], ["--report", "./other/../Home.json", "App.flow.yaml"],
         ["--write-baseline", "App.flow.yaml"],
