@@ -49,7 +49,8 @@ struct TargetProgram {
     /// What flowgen is told of modules and specs, with the paths as `shown` has them.
     func arguments(shown: (URL) -> String = \.path) -> [String] {
         let modules = others.flatMap { other in other.specs.flatMap { ["--with", "\(other.module)=\(shown($0))"] } }
-        return ["--module", own.module] + (isApp ? [] : ["--library"]) + modules + own.specs.map(shown)
+        // A spec's name may look like an option.
+        return ["--module", own.module] + (isApp ? [] : ["--library"]) + modules + ["--"] + own.specs.map(shown)
     }
 }
 

@@ -46,17 +46,13 @@ private func isContinuation(_ byte: UInt8) -> Bool {
     byte & 0xC0 == 0x80
 }
 
-/// Source bytes as text, in which control characters that a terminal would obey are replaced.
+/// Source bytes as text, in which what doesn't print is replaced. A byte order mark takes no place on the screen, and a tab stays one.
 private func visible(_ bytes: ArraySlice<UInt8>) -> String {
-    var result = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-        switch scalar.value {
-        case 0x09: result.unicodeScalars.append(scalar)
-        // A byte order mark takes no place on the screen.
-        case 0xFEFF: break
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: result.unicodeScalars.append("\u{FFFD}")
-        default: result.unicodeScalars.append(scalar)
+    replacingInvisible(in: String(decoding: bytes, as: UTF8.self)) { scalar in
+        switch scalar {
+        case "\t": "\t"
+        case "\u{FEFF}": ""
+        default: "\u{FFFD}"
         }
     }
-    return result
 }

@@ -144,17 +144,16 @@ private struct JSONPrinter {
     }
 
     private mutating func printText(_ text: String) {
-        append("\"")
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): append("\\\"")
-            case UInt8(ascii: "\\"): append("\\\\")
-            case UInt8(ascii: "\n"): append("\\n")
-            case 0..<0x20, 0x7F: append(byte < 0x10 ? "\\u000" : "\\u00", String(byte, radix: 16))
-            default: bytes.append(byte)
-            }
-        }
-        append("\"")
+        append("\"", replacingInvisible(in: backslashed(text), with: escape), "\"")
+    }
+
+    /// A character by its numbers in UTF-16.
+    private func escape(_ scalar: Unicode.Scalar) -> String {
+        if scalar == "\n" { return "\\n" }
+        return scalar.utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 
     private mutating func append(_ texts: String...) {

@@ -43,7 +43,7 @@ private struct TextOutput {
     mutating func append(_ severity: Severity, _ message: String, at range: SourceRange) {
         let source = sources[range.source]
         let kind = coloured("\(severity.rawValue):", severity.colour)
-        text += "\(escaped(source.path)):\(range.start.line):\(range.start.column): \(kind) \(escaped(message))\n"
+        text += "\(source.path):\(range.start.line):\(range.start.column): \(kind) \(escaped(message))\n"
         if showsSource, let excerpt = excerpt(of: range, in: source) {
             let indent = excerpt.underline.prefix { $0 != "^" }
             text += "\(excerpt.line)\n\(indent)\(coloured(excerpt.underline.dropFirst(indent.count), .green))\n"

@@ -1,13 +1,16 @@
 /// A source file in memory.
 public struct Source: Sendable {
-    /// The path as it is shown in findings and in generated headers.
+    /// The path as every kind of output shows it: on one line, nothing in it invisible, so that no file's name can forge or break a line.
     public let path: String
+    /// The path as the file system knows it.
+    public let location: String
     /// The file's bytes, as they were read.
     public let bytes: [UInt8]
 
     /// Makes a source from the bytes of a file.
     public init(path: String, bytes: [UInt8]) {
-        self.path = path
+        self.path = escaped(path)
+        location = path
         self.bytes = bytes
     }
 
@@ -16,9 +19,9 @@ public struct Source: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The last component of the path.
+    /// The last component of the location.
     public var name: String {
-        String(path.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
+        String(location.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
     }
 }
 

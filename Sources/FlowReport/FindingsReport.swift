@@ -46,6 +46,6 @@ public struct FindingsReport: Sendable {
 
     /// A place as a person reads it: `path:line:column`.
     func words(for place: SourceRange) -> String {
-        "\(escaped(sources[place.source].path)):\(place.start.line):\(place.start.column)"
+        "\(sources[place.source].path):\(place.start.line):\(place.start.column)"
     }
 }

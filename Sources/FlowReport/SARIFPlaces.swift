@@ -16,7 +16,7 @@ struct SARIFPlaces {
 
     /// A file by its number and address. A relative path is one of the repository's, whose root is where flowgen should run.
     func file(_ source: SourceID) -> JSON {
-        let path = sources[source].path
+        let path = sources[source].location
         let isAbsolute = path.hasPrefix("/")
         return [
             "uri": .string(isAbsolute ? "file://\(encoded(path))" : encoded(path)),

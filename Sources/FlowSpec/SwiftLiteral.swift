@@ -70,13 +70,5 @@ extension SwiftLiteral: CustomStringConvertible {
 
 /// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so that no text can end the literal.
 public func stringLiteral(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": literal += "\\\""
-        case "\\": literal += "\\\\"
-        default: literal += escaped(String(scalar))
-        }
-    }
-    return literal + "\""
+    "\"\(escaped(backslashed(text)))\""
 }

@@ -24,7 +24,7 @@ public func planSwift(
         let app = id == appSource ? builder.app(with: runtime) : nil
         return SwiftFile(
             source: id,
-            specName: escaped(sources[id].name),
+            specName: comment(sources[id].name),
             name: outputName(forSpec: sources[id].name),
             flows: flows,
             imports: imports(of: flows, app, beside: file?.imports ?? [], embedsRuntime: runtime != nil),

@@ -81,7 +81,7 @@ struct Printer {
     /// Prints a text of the spec as a documentation comment. Whatever it holds stays in the comment.
     mutating func doc(text: String?) {
         for line in (text ?? "").split(whereSeparator: \.isNewline) {
-            doc(escaped(line.split(separator: " ").joined(separator: " ")))
+            doc(comment(line.split(separator: " ").joined(separator: " ")))
         }
     }
 

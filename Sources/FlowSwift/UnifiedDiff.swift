@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The difference of two texts in the unified form that `patch -p1` and `git apply` take, with three lines around each change; empty where there is
 /// none. A text that is nil stands for a file that isn't there.
 public func unifiedDiff(from old: [UInt8]?, to new: [UInt8]?, path: String) -> [UInt8] {
@@ -96,20 +98,8 @@ private func append(_ mark: String, _ line: ArraySlice<UInt8>, to text: inout [U
     if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
 }
 
-/// A file's name as git writes it: in quotes where a character would end it otherwise; with a tab behind it where it has a space.
+/// A file's name as git writes it: in quotes where a character would end it otherwise, or doesn't print; with a tab behind it where it has a space.
 private func named(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-        return path.contains(" ") ? path + "\t" : path
-    }
-    var name: [UInt8] = []
-    for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): name += [UInt8(ascii: "\\"), byte]
-        case ..<0x20, 0x7F:
-            let digits = String(byte, radix: 8)
-            name += "\\\(String(repeating: "0", count: 3 - digits.count))\(digits)".utf8
-        default: name.append(byte)
-        }
-    }
-    return "\"\(String(decoding: name, as: UTF8.self))\""
+    let name = octalEscaped(backslashed(path))
+    return name == path ? path.contains(" ") ? path + "\t" : path : "\"\(name)\""
 }

@@ -18,10 +18,10 @@ struct BaselineFile {
 
     /// The findings that the file holds.
     func read() throws(Problem) -> Baseline {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? readRegular(atPath: path) else {
             throw Problem(reason: "can't read the baseline \(quoted(path)); '--write-baseline' makes one")
         }
-        guard let content = try? JSONDecoder().decode(Content.self, from: data), (1...Baseline.version).contains(content.baseline),
+        guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)), (1...Baseline.version).contains(content.baseline),
             content.findings.allSatisfy({ (1...1_000_000).contains($0.count) })
         else {
             throw Problem(reason: "\(quoted(path)) isn't a baseline that this flowgen knows; '--write-baseline' makes it anew")
@@ -29,22 +29,31 @@ struct BaselineFile {
         return Baseline(content.findings)
     }
 
+    /// Throws ``WriteError`` where the file that is there now is surely no baseline, such as a spec or Swift.
+    func checkPlace() throws {
+        let old = try Folder.existing(parentFolder(of: path))?.content(inPlaceOf: fileName(of: path))
+        guard let first = old?.first(where: { $0 > UInt8(ascii: " ") }) else { return }
+        guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else {
+            throw WriteError(path, "it is no baseline; move it, or choose another name")
+        }
+    }
+
     /// The findings of a run as the file would hold them.
     func baseline(recording findings: [Diagnostic], in sources: SourceTable) -> Baseline {
         let folder = folder
-        return Baseline(recording: findings, in: sources) { relativePath(of: $0.path, from: folder) }
+        return Baseline(recording: findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
     /// Tells what is new from what a baseline knows.
     func compare(_ findings: [Diagnostic], with known: Baseline, in sources: SourceTable) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
         let folder = folder
-        return known.compare(findings, in: sources) { relativePath(of: $0.path, from: folder) }
+        return known.compare(findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
     /// Those of the entries whose file a run has read, or that is there no more.
     func lookedAt(_ entries: [Baseline.Entry], in sources: SourceTable) -> [Baseline.Entry] {
         let folder = folder
-        let read = Set(sources.sources.map { relativePath(of: $0.path, from: folder) })
+        let read = Set(sources.sources.map { relativePath(of: $0.location, from: folder) })
         return entries.filter { entry in
             read.contains(entry.file)
                 || !FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(entry.file))

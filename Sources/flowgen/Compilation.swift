@@ -20,16 +20,19 @@ struct Compilation {
     /// Whether all stacks of the program were looked at.
     let areStacksAnalysed: Bool
 
-    /// Reads the specs at paths, and those of other modules, and runs every stage that the findings of those before it allow.
+    /// Reads the specs that are named, and those of other modules, and runs every stage that the findings of those before it allow.
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
     /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
     /// the steps where `provingSteps` is true. FlowRuntime's sources are part of them where `embeddingRuntime` is true or a spec says so.
     init(
-        reading paths: [String], modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
+        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
         embeddingRuntime: Bool = false
     ) throws(MissingInputs) {
-        let read = ProgramFiles(try findSpecs(at: paths), others: try findSpecs(of: inputs.others), isClosed: inputs.own != nil)
+        let folders = ProgramFolders(of: (named.paths.isEmpty ? ["."] : named.paths) + inputs.others.map(\.path))
+        let read = ProgramFiles(
+            try findSpecs(at: named.paths), others: try findSpecs(of: inputs.others), isClosed: inputs.own != nil,
+            folders: named.allowOutside ? nil : folders)
         let sources = read.sources
         let modules = ProgramModules(own: inputs.own, isLibrary: inputs.isLibrary, others: read.otherModules)
         var diagnostics = read.diagnostics
@@ -63,10 +66,10 @@ struct Compilation {
         isUnreadable = read.isUnreadable
     }
 
-    /// Reads the specs at paths as for any other command. Prints what is missing and throws an exit code where there is nothing to read.
-    init(paths: [String], findingStacks: Bool = true) throws {
+    /// Reads the specs that are named as for any other command. Prints what is missing and throws an exit code where there is nothing to read.
+    init(_ named: Inputs, findingStacks: Bool = true) throws {
         do throws(MissingInputs) {
-            try self.init(reading: paths, findingStacks: findingStacks)
+            try self.init(reading: named, findingStacks: findingStacks)
         } catch {
             for reason in error.reasons { printError(reason) }
             throw ExitCode.noInput

@@ -40,7 +40,7 @@ struct Dump: ParsableCommand {
     }
 
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths, findingStacks: false)
+        let compilation = try Compilation(inputs, findingStacks: false)
         try compilation.printFindings()
         guard let program = compilation.program else { return }
         let sources = compilation.sources

@@ -35,7 +35,7 @@ struct Explain: ParsableCommand {
             printError("there is no rule \(quoted(subject)); \(proposal ?? "'flowgen rules' lists them")")
             throw ExitCode.validationFailure
         }
-        let compilation = try Compilation(paths: inputs.paths, findingStacks: false)
+        let compilation = try Compilation(inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
         let screen = try screen(subject, in: program, others: ids)
         return ScreenPage(of: screen, Analysis(of: program), sources: compilation.sources, width: terminalWidth(of: STDOUT_FILENO)).text

@@ -116,7 +116,7 @@ struct ScreenPage {
     // MARK: Layout
 
     private func place(_ range: SourceRange) -> String {
-        "\(escaped(sources[range.source].path)):\(range.start.line):\(range.start.column)"
+        "\(sources[range.source].path):\(range.start.line):\(range.start.column)"
     }
 
     /// Rows with their columns one below the other; "none" where there are no rows.

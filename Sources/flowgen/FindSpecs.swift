@@ -51,13 +51,13 @@ func specs(at path: String) throws(MissingSpec) -> [SpecInput] {
     guard !path.utf8.contains(0), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .nothing }
     let found = isFolder.boolValue && !isSpecName(path) ? specs(in: path) : [path]
     guard !found.isEmpty else { throw .emptyFolder }
-    return found.map(SpecInput.init(path:))
+    return found.map { SpecInput(path: $0, isFound: isFolder.boolValue) }
 }
 
 /// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are left out.
 func specs(in folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return entries.sorted().flatMap { name -> [String] in
+    return entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
         guard !name.hasPrefix(".") else { return [] }
         let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
         if isSpecName(name) { return [path] }

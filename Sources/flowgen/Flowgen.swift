@@ -14,6 +14,19 @@ struct Flowgen: ParsableCommand {
         version: flowgenVersion,
         subcommands: [Validate.self, Generate.self, How.self, Dump.self, Init.self, Rules.self, Explain.self, Schema.self]
     )
+
+    static func main() {
+        prepareDescriptors()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            // Help and the version are output, which may be as impossible to write as any other.
+            let message = exitCode(for: error) == .success ? fullMessage(for: error) : ""
+            guard !message.isEmpty else { exit(withError: error) }
+            do { try printOutput(Array("\(message)\n".utf8)) } catch { exit(withError: error) }
+        }
+    }
 }
 
 /// What commands that read specs have in common.
@@ -24,6 +37,9 @@ struct Inputs: ParsableArguments {
             discussion: "All of them form one program. Without a path, the current folder is searched.",
             valueName: "path"))
     var paths: [String] = []
+
+    @Flag(help: "Read also files outside the folders of the specs that are named, where an include or a link leads there.")
+    var allowOutside = false
 }
 
 extension ExitCode {

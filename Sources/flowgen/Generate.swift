@@ -1,4 +1,6 @@
 import ArgumentParser
+import FlowDiagnostics
+import FlowGraph
 import FlowSwift
 import Foundation
 
@@ -22,7 +24,8 @@ struct Generate: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp(
             "The folder for the Swift files; made if it isn't there.",
-            discussion: "Files in it that flowgen wrote for specs that are gone are removed. Without it, each file goes beside its spec.",
+            discussion:
+                "Files in it that its list '.flowgen-outputs' names, and whose specs are gone, are removed. Without it, each file goes beside its spec.",
             valueName: "folder"))
     var output: String?
 
@@ -51,21 +54,22 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let compilation = try reports.compile(
-            inputs.paths, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
+            inputs, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
         try reports.report(compilation)
-        guard let plan = compilation.plan else { return }
+        guard let plan = compilation.plan, let program = compilation.program else { return }
         let files = printSwift(plan).map { file in
-            let parent = output ?? parentFolder(of: compilation.sources[file.source].path)
+            let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
             return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes)
         }
         do {
-            let changes = try OutputChanges(writing: files, removingStaleFrom: output)
+            let changes = try OutputChanges(writing: files, isListed: output != nil, of: name(of: program))
             if check {
                 try printDifferences(changes, writtenBy: command)
             } else if dryRun {
                 try printOutput(Array(summary(of: changes).utf8))
             } else {
                 try write(changes)
+                sayWhatIsUnlisted(changes)
             }
         } catch let error as WriteError {
             printError(error.description)
@@ -73,9 +77,23 @@ struct Generate: ParsableCommand {
         }
     }
 
+    /// Says what may be left of specs that went before there was a list. That can't be known, so it is for a person to remove.
+    private func sayWhatIsUnlisted(_ changes: OutputChanges) {
+        guard let first = changes.unlisted.first else { return }
+        let files = count(changes.unlisted.count, "file")
+        printNote(
+            "the output folder has \(files) with flowgen's header that no list names, such as \(quoted(first)); remove what isn't needed")
+    }
+
+    /// The name by which a list of outputs knows a program: the app's, or of a library the module's.
+    private func name(of program: Program) -> String {
+        (program.hasRoot ? program.app : modules.module ?? program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
     /// The command that writes the files, as it can be given to a shell.
     private var command: String {
         let options = (output.map { ["--output", $0] } ?? []) + (embedRuntime ? ["--embed-runtime"] : [])
-        return (["flowgen", "generate"] + inputs.paths + options).map(shellWord).joined(separator: " ")
+        let paths = inputs.paths.contains { $0.hasPrefix("-") && $0 != "-" } ? options + ["--"] + inputs.paths : inputs.paths + options
+        return (["flowgen", "generate"] + paths).map(shellWord).joined(separator: " ")
     }
 }

@@ -25,7 +25,7 @@ struct How: ParsableCommand {
     @OptionGroup var inputs: Inputs
 
     func run() throws {
-        let compilation = try Compilation(paths: inputs.paths, findingStacks: false)
+        let compilation = try Compilation(inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)

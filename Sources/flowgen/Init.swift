@@ -25,7 +25,7 @@ struct Init: ParsableCommand {
         do {
             try makeFolder(folder)
             if let spec = specs(in: folder).first {
-                throw WriteError(description: "there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
+                throw WriteError("there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
             }
             var text = firstSpec(forFolder: folder)
             if schema {
@@ -55,13 +55,3 @@ struct Init: ParsableCommand {
 }
 
 private let schemaName = "flowspec.schema.json"
-
-/// A path as a shell takes it for one word.
-func shellWord(_ path: String) -> String {
-    let isPlain =
-        !path.isEmpty
-        && path.unicodeScalars.allSatisfy {
-            "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || "/._-".unicodeScalars.contains($0)
-        }
-    return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
-}

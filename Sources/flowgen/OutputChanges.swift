@@ -6,78 +6,87 @@ import Foundation
 struct OutputFile {
     let path: String
     let bytes: [UInt8]
-}
 
-/// Why the output couldn't be written.
-struct WriteError: Error, CustomStringConvertible {
-    let description: String
+    /// The folder that it is in.
+    var folder: String { parentFolder(of: path) }
+    /// Its name in the folder.
+    var name: String { fileName(of: path) }
 }
 
 /// What writing files would change on the disk.
 struct OutputChanges {
-    /// The files that have other bytes, or aren't there.
+    /// The files that have other bytes, or aren't there; the list of outputs last.
     private(set) var written: [(file: OutputFile, old: [UInt8]?)] = []
     /// The files whose bytes stay.
     private(set) var kept: [OutputFile] = []
     /// The files that flowgen wrote for specs that are gone, by name.
     private(set) var removed: [OutputFile] = []
-    /// The folders that the files are in.
-    let folders: Set<String>
+    /// The folders that the files are in, by path, as far as they are there.
+    private(set) var folders: [String: Folder] = [:]
+    /// Whether the list of outputs is among the files that are written.
+    private(set) var listIsWritten = false
+    /// The files with flowgen's header that are nobody's output, as far as is known, in a folder that has no list yet.
+    private(set) var unlisted: [String] = []
 
-    /// Looks at what is there, and in `folder` for files of specs that are gone. Throws ``WriteError`` where something that flowgen didn't write is in the way.
-    init(writing files: [OutputFile], removingStaleFrom folder: String?) throws {
-        folders = Set(files.map { parentFolder(of: $0.path) } + (folder.map { [$0] } ?? []))
-        for file in files {
-            let old = try content(inPlaceOf: file)
-            if old == file.bytes { kept.append(file) } else { written.append((file, old)) }
-        }
-        if let folder { removed = staleFiles(in: folder, keeping: files) }
+    /// Looks at what is there, and for files of specs that are gone.
+    ///
+    /// - Parameters:
+    ///   - files: what shall be there.
+    ///   - isListed: whether all of them go into one folder, which has a list of outputs.
+    ///   - program: the name of the program that they are of.
+    /// - Throws: ``WriteError`` where something that flowgen didn't write, or wrote for another program, is in the way.
+    init(writing files: [OutputFile], isListed: Bool, of program: String) throws {
+        for path in Set(files.map(\.folder)) { folders[path] = try Folder.existing(path) }
+        for file in files { try add(file) }
+        if isListed, let folder = files.first?.folder { try useList(in: folder, for: files, of: program) }
     }
 
     /// How many files would be others than they are.
     var count: Int { written.count + removed.count }
+
+    private mutating func add(_ file: OutputFile) throws {
+        let old = try folders[file.folder]?.content(inPlaceOf: file.name)
+        if let old, !old.isEmpty, !isGenerated(old), file.name != OutputList.fileName {
+            throw WriteError("\(quoted(file.path)) wasn't written by flowgen; move it, or choose another folder with --output")
+        }
+        if old == file.bytes { kept.append(file) } else { written.append((file, old)) }
+    }
+
+    /// Finds what is to be removed by the list of a folder, and brings the list up to date.
+    private mutating func useList(in path: String, for files: [OutputFile], of program: String) throws {
+        let listPath = (path as NSString).appendingPathComponent(OutputList.fileName)
+        let folder = folders[path]
+        let old = try folder?.content(inPlaceOf: OutputList.fileName).map { try OutputList($0, path: listPath) }
+        for file in files {
+            guard let other = old?.program(of: file.name), other != program else { continue }
+            throw WriteError(
+                "\(quoted(file.path)) is an output of the program \(quoted(other)); choose another folder with --output, "
+                    + "or remove \(quoted(listPath)) if \(quoted(program)) is its new name")
+        }
+        var list = old ?? OutputList()
+        let names = files.map(\.name)
+        if let folder { removed = staleFiles(list.files(of: program), in: folder, keeping: names) }
+        if let folder, old == nil { unlisted = staleFiles(folder.names.sorted(), in: folder, keeping: names).map(\.path) }
+        list.set(names, of: program)
+        try add(OutputFile(path: listPath, bytes: list.bytes))
+        listIsWritten = written.last?.file.path == listPath
+    }
 }
 
-/// The bytes of the file that another would replace; nil where there is none. Throws where it is somebody's own.
-private func content(inPlaceOf file: OutputFile) throws -> [UInt8]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return nil }
-    if isFolder.boolValue {
-        throw WriteError(description: "can't write \(quoted(file.path)): a folder of that name is in its place")
-    }
-    guard let old = FileManager.default.contents(atPath: file.path) else {
-        throw WriteError(description: "can't read \(quoted(file.path)), which would be replaced; check its permissions")
-    }
-    guard old.isEmpty || isGenerated(old) else {
-        throw WriteError(description: "\(quoted(file.path)) wasn't written by flowgen; move it, or choose another folder with --output")
-    }
-    return Array(old)
-}
-
-/// The Swift files in a folder that flowgen wrote for specs that are gone. flowgen writes no links, so links are somebody's own.
-private func staleFiles(in folder: String, keeping files: [OutputFile]) -> [OutputFile] {
+/// Those of the files in a folder that flowgen wrote and that aren't to be kept. flowgen writes no links, so links are somebody's own.
+private func staleFiles(_ names: [String], in folder: Folder, keeping kept: [String]) -> [OutputFile] {
     // On a Mac's file system one file answers to names of any case, so what a file is counts too. Its name counts since another run may be
     // putting a new file in its place.
-    let names = Set(files.map { ($0.path as NSString).lastPathComponent })
-    let numbers = Set(files.compactMap { regularFile(at: $0.path) })
-    let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return found.sorted().compactMap { name in
-        let path = (folder as NSString).appendingPathComponent(name)
-        guard name.hasSuffix(".flow.swift"), !names.contains(name), let number = regularFile(at: path), !numbers.contains(number),
-            let content = FileManager.default.contents(atPath: path), isGenerated(content)
+    let keptNames = Set(kept)
+    let keptEntries = Set(kept.compactMap(folder.entry))
+    return names.compactMap { name in
+        guard name.hasSuffix(".swift"), !keptNames.contains(name), let entry = folder.entry(name), !keptEntries.contains(entry),
+            let content = folder.content(of: name), isGenerated(content)
         else { return nil }
-        return OutputFile(path: path, bytes: Array(content))
+        return OutputFile(path: folder.path(of: name), bytes: content)
     }
 }
 
-/// What tells a file from the others of its file system (`st_ino`); nil of links, folders and what isn't there.
-func regularFile(at path: String) -> UInt64? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-        attributes[.type] as? FileAttributeType == .typeRegular
-    else { return nil }
-    return attributes[.systemFileNumber] as? UInt64
-}
-
-private func isGenerated(_ content: Data) -> Bool {
+private func isGenerated(_ content: [UInt8]) -> Bool {
     content.starts(with: generatedHeader.utf8)
 }

@@ -13,18 +13,23 @@ struct ProgramFiles {
     private(set) var otherModules: [SourceID: String] = [:]
     /// Whether includes may lead to files that are named already, and to no others.
     private let isClosed: Bool
+    /// The folders that files may lie in; nil for anywhere.
+    private let folders: ProgramFolders?
     /// What each file was found as.
     private var inputs: [SpecInput] = []
     /// The numbers of the files by what tells them apart.
-    private var numbers: [String: Int] = [:]
+    private var numbers: [FileIdentity: Int] = [:]
     /// What each file includes.
     private var includes: [[IncludedFile]] = []
 
     /// Reads the files that a run names, and all that belong to them. Those of other modules come first, so that what is declared twice is found in the own.
     ///
-    /// Where `isClosed` is true, an own file may include only files that are named.
-    init(_ named: [SpecInput], others: [(module: String, input: SpecInput)] = [], isClosed: Bool = false) {
+    /// Where `isClosed` is true, an own file may include only files that are named. What is found or included must lie in `folders`, unless they are nil.
+    init(
+        _ named: [SpecInput], others: [(module: String, input: SpecInput)] = [], isClosed: Bool = false, folders: ProgramFolders? = nil
+    ) {
         self.isClosed = isClosed
+        self.folders = folders
         for (module, input) in others { add(named: input, module) }
         for input in named { add(named: input, nil) }
         var next = 0
@@ -38,6 +43,7 @@ struct ProgramFiles {
     private mutating func add(named input: SpecInput, _ module: String?) {
         guard numbers[input.identity] == nil else { return }
         do throws(UnreadableFile) {
+            if input.isFound, input.isRegular, isOutside(input.path) { throw UnreadableFile(reason: outsideReason(input.path)) }
             add(input, bytes: try input.read(), module)
         } catch {
             add(input, bytes: nil, module)
@@ -59,7 +65,7 @@ struct ProgramFiles {
     /// Adds what a file includes, and reports what of it can't be added.
     private mutating func follow(_ include: Located<String>, of file: Int) {
         do throws(MissingInclude) {
-            for input in try included(include.value, by: inputs[file]) { follow(input, from: include.range, of: file) }
+            for input in try included(include.value, by: files[file].source) { follow(input, from: include.range, of: file) }
         } catch {
             report(error, at: include.range, of: file)
         }
@@ -69,12 +75,51 @@ struct ProgramFiles {
         do throws(MissingInclude) {
             if numbers[input.identity] == nil {
                 let module = otherModules[files[file].source]
-                if isClosed, module == nil { throw MissingInclude(reason: outsideReason(input)) }
+                if isClosed, module == nil { throw MissingInclude(reason: foreignReason(input.path)) }
+                if input.isRegular, isOutside(input.path) { throw MissingInclude(reason: outsideReason(input.path)) }
                 add(input, bytes: try read(input), module)
             }
             if let number = numbers[input.identity] { includes[file].append(IncludedFile(number: number, range: place)) }
         } catch {
             report(error, at: place, of: file)
+        }
+    }
+
+    /// Whether what is at a path lies where no file of the program may.
+    private func isOutside(_ path: String) -> Bool {
+        folders.map { !$0.contain(path) } ?? false
+    }
+
+    /// The specs that an include names: a file as it is, or those of a folder without the file that includes it. A folder outside isn't searched.
+    private func included(_ name: String, by id: SourceID) throws(MissingInclude) -> [SpecInput] {
+        let file = inputs[id.index]
+        guard let folder = file.folder else {
+            throw MissingInclude(
+                reason: "standard input has no folder that an include could be relative to; name the files on the command line")
+        }
+        if folders != nil, name.hasPrefix("/") {
+            throw MissingInclude(
+                reason: "\(quoted(name)) isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
+        }
+        let path = name.hasPrefix("/") ? name : shortened((folder as NSString).appendingPathComponent(name))
+        if numbers[FileIdentity(of: path)] == nil, isOutside(path) {
+            throw MissingInclude(reason: isClosed && otherModules[id] == nil ? foreignReason(path) : outsideReason(path))
+        }
+        do throws(MissingSpec) {
+            let found = try specs(at: path)
+            guard FileIdentity(of: path) != file.identity else { return found }
+            let others = found.filter { $0.identity != file.identity }
+            guard !others.isEmpty else { throw .emptyFolder }
+            return others
+        } catch {
+            switch error {
+            case .nothing:
+                let start = folder.isEmpty ? 0 : folder.count + 1
+                let candidates = specs(in: folder.isEmpty ? "." : folder).map { String($0.dropFirst(start)) }
+                throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
+            case .emptyFolder:
+                throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
+            }
         }
     }
 
@@ -96,33 +141,8 @@ private struct MissingInclude: Error {
     let reason: String
 }
 
-/// The specs that an include names: a file as it is, or those of a folder without the file that includes it.
-private func included(_ name: String, by file: SpecInput) throws(MissingInclude) -> [SpecInput] {
-    guard let folder = file.folder else {
-        throw MissingInclude(
-            reason: "standard input has no folder that an include could be relative to; name the files on the command line")
-    }
-    let path = name.hasPrefix("/") ? name : shortened((folder as NSString).appendingPathComponent(name))
-    do throws(MissingSpec) {
-        let found = try specs(at: path)
-        guard realPath(path) != file.identity else { return found }
-        let others = found.filter { $0.identity != file.identity }
-        guard !others.isEmpty else { throw .emptyFolder }
-        return others
-    } catch {
-        switch error {
-        case .nothing:
-            let start = folder.isEmpty ? 0 : folder.count + 1
-            let candidates = specs(in: folder.isEmpty ? "." : folder).map { String($0.dropFirst(start)) }
-            throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
-        case .emptyFolder:
-            throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
-        }
-    }
-}
-
-private func outsideReason(_ input: SpecInput) -> String {
-    "\(quoted(input.path)) is no spec of this module or of those that it depends on; move it into the target's folder, or leave the include out"
+private func foreignReason(_ path: String) -> String {
+    "\(quoted(path)) is no spec of this module or of those that it depends on; move it into the target's folder, or leave the include out"
 }
 
 private func read(_ input: SpecInput) throws(MissingInclude) -> [UInt8] {

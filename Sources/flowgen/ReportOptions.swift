@@ -30,14 +30,18 @@ struct ReportOptions: ParsableArguments {
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
     func compile(
-        _ paths: [String], modules: ModuleInputs, provingSteps: Bool = false, embeddingRuntime: Bool = false
+        _ inputs: Inputs, modules: ModuleInputs, provingSteps: Bool = false, embeddingRuntime: Bool = false
     ) throws -> Compilation {
+        try refuse(reports, among: inputs.paths + modules.others.map(\.path))
+        let compilation: Compilation
         do throws(MissingInputs) {
-            return try Compilation(
-                reading: paths, modules: modules, provingSteps: provingSteps, embeddingRuntime: embeddingRuntime)
+            compilation = try Compilation(
+                reading: inputs, modules: modules, provingSteps: provingSteps, embeddingRuntime: embeddingRuntime)
         } catch {
             throw try failure(error.reasons)
         }
+        try refuse(reports, among: compilation.sources.sources.map(\.location))
+        return compilation
     }
 
     /// Reports what kept a run from looking at anything, and gives the exit code.
@@ -74,9 +78,11 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Writes a file, and the folder for it where there is none. The file is whole at any moment, old or new.
-func writeWhole(_ bytes: [UInt8], to path: String) throws {
-    let folder = parentFolder(of: path)
-    if !folder.isEmpty { try makeFolder(folder) }
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+/// Refuses to write to one of the files that a run reads. Prints which, and throws wrong usage.
+func refuse(_ written: [String], among read: [String]) throws {
+    let identities = Set(read.map(FileIdentity.init(of:)))
+    for path in written where identities.contains(FileIdentity(of: path)) {
+        printError("\(quoted(path)) is a file that this run reads or writes already; choose another name for what is written to it")
+        throw ExitCode.validationFailure
+    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowDiagnostics
 import FlowSwift
 import Foundation
 
@@ -17,7 +18,7 @@ func summary(of changes: OutputChanges) -> String {
     let lines =
         changes.written.map { ("write", $0.file.path) } + changes.kept.map { ("keep", $0.path) }
         + changes.removed.map { ("remove", $0.path) }
-    return lines.map { "\($0.0.padding(toLength: 6, withPad: " ", startingAt: 0)) \($0.1)\n" }.joined()
+    return lines.map { "\($0.0.padding(toLength: 6, withPad: " ", startingAt: 0)) \(escaped($0.1))\n" }.joined()
 }
 
 /// A path as a diff has it, from the current folder; from the file system's root where it isn't inside.

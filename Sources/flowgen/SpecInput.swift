@@ -2,28 +2,28 @@ import Foundation
 
 /// A spec that was found, not yet read.
 struct SpecInput {
-    /// The path as it is shown.
+    /// The path as it was found.
     let path: String
+    /// Whether it was found in a folder, rather than named.
+    let isFound: Bool
     private let isStandardInput: Bool
 
-    /// The most that is read of a file: one byte past what parsing accepts, so that a larger file is found to be too large.
-    private static let limit = 64 << 20 + 1
+    static let standardInput = SpecInput(path: "stdin.flow.yaml", isFound: false, isStandardInput: true)
 
-    static let standardInput = SpecInput(path: "stdin.flow.yaml", isStandardInput: true)
-
-    private init(path: String, isStandardInput: Bool) {
+    private init(path: String, isFound: Bool, isStandardInput: Bool) {
         self.path = path
+        self.isFound = isFound
         self.isStandardInput = isStandardInput
     }
 
     /// A file at a path that exists.
-    init(path: String) {
-        self.init(path: path, isStandardInput: false)
+    init(path: String, isFound: Bool = false) {
+        self.init(path: path, isFound: isFound, isStandardInput: false)
     }
 
     /// What tells the file from others, however it is named.
-    var identity: String {
-        isStandardInput ? "-" : realPath(path) ?? path
+    var identity: FileIdentity {
+        isStandardInput ? FileIdentity(path: "-") : FileIdentity(of: path)
     }
 
     /// The folder that its includes are relative to; nil where it has none.
@@ -33,38 +33,35 @@ struct SpecInput {
 
     /// Whether it is a file or folder, and not a pipe or a device, which might never end.
     var isRegular: Bool {
-        let type = try? FileManager.default.attributesOfItem(atPath: identity)[.type] as? FileAttributeType
-        return type == .typeRegular || type == .typeDirectory
+        var status = stat()
+        return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
     /// The file's bytes.
     func read() throws(UnreadableFile) -> [UInt8] {
-        var isFolder: ObjCBool = false
-        if !isStandardInput, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw UnreadableFile(reason: "this is a folder, not a file; a spec is a YAML file")
-        }
-        guard isStandardInput || FileManager.default.isReadableFile(atPath: path) else {
-            throw UnreadableFile(reason: "the file can't be read; check its permissions, or where it links to")
-        }
-        do {
-            return try Self.read(isStandardInput ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path)))
-        } catch {
-            throw UnreadableFile(reason: "the file can't be read: \(error.localizedDescription)")
-        }
-    }
-
-    private static func read(_ handle: FileHandle) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        while bytes.count < limit, let chunk = try handle.read(upToCount: min(1 << 20, limit - bytes.count)), !chunk.isEmpty {
-            bytes += chunk
-        }
-        return bytes
+        isStandardInput ? try flowgen.read(.standardInput) : try readRegular(atPath: path)
     }
 }
 
-/// Why a spec can't be read.
-struct UnreadableFile: Error {
-    let reason: String
+/// What tells a file from others: the bytes of its path without links. Names that look alike, as of composed and decomposed letters, may be two files'.
+struct FileIdentity: Hashable {
+    private let bytes: [UInt8]
+
+    /// A path without links.
+    init(path: String) {
+        bytes = Array(path.utf8)
+    }
+
+    /// What is at a path, or would be.
+    init(of path: String) {
+        if let real = realPath(path) {
+            self.init(path: real)
+        } else {
+            let parent = parentFolder(of: path)
+            let folder = realPath(parent.isEmpty ? "." : parent) ?? parent
+            self.init(path: (folder as NSString).appendingPathComponent(fileName(of: path)))
+        }
+    }
 }
 
 /// The path of what is there, without links, `.` and `..`; nil where nothing is.

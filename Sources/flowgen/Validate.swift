@@ -38,8 +38,10 @@ struct Validate: ParsableCommand {
     @OptionGroup var reports: ReportOptions
 
     func run() throws {
+        try refuse(reports.reports, among: inputs.paths + [baseline, writeBaseline].compactMap(\.self))
         let known = try knownFindings()
-        let compilation = try reports.compile(inputs.paths, modules: modules.inputs)
+        let compilation = try reports.compile(inputs, modules: modules.inputs)
+        if let writeBaseline { try refuse([writeBaseline], among: compilation.sources.sources.map(\.location)) }
         let all = compilation.diagnostics.sorted
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)
@@ -49,7 +51,7 @@ struct Validate: ParsableCommand {
         }
         defer { sayWhatIsGone(gone, new: findings, of: compilation) }
         try reports.report(findings, of: compilation)
-        if reports.format == .text { sayWhatIsRight(compilation, known: all.count - new.count) }
+        if reports.format == .text { try sayWhatIsRight(compilation, known: all.count - new.count) }
     }
 
     // MARK: Known findings
@@ -79,7 +81,9 @@ struct Validate: ParsableCommand {
         }
         let file = BaselineFile(path: writeBaseline)
         do {
+            try file.checkPlace()
             let folder = parentFolder(of: file.path)
+            // The paths in a baseline are relative to its folder.
             if !folder.isEmpty { try makeFolder(folder) }
             let baseline = file.baseline(recording: findings, in: compilation.sources)
             try writeWhole(baseline.bytes, to: file.path)
@@ -113,7 +117,7 @@ struct Validate: ParsableCommand {
         printNote("of the baseline \(quoted(baseline)) \(words); '--write-baseline' records what is left")
     }
 
-    private func sayWhatIsRight(_ compilation: Compilation, known: Int) {
+    private func sayWhatIsRight(_ compilation: Compilation, known: Int) throws {
         var parts: [String] = []
         if let program = compilation.program {
             parts.append(
@@ -122,6 +126,6 @@ struct Validate: ParsableCommand {
         }
         if known > 0 { parts.append("\(count(known, "finding")) in the baseline") }
         if let writeBaseline { parts.append("wrote \(quoted(writeBaseline))") }
-        if !parts.isEmpty { print(parts.joined(separator: "; ")) }
+        if !parts.isEmpty { try printOutput(Array("\(parts.joined(separator: "; "))\n".utf8)) }
     }
 }

@@ -28,6 +28,11 @@ import Testing
         (#"'*/ // /*'"#, #""*/ // /*""#),
         (#"'"""'"#, #""\"\"\"""#),
         (#""\u0301""#, "\"\u{301}\""),
+        (
+            #""a\u200Cb\u200D\u115F\u3164\u180E\u034F\u206A\uFFF9\uFE0F""#,
+            #""a\u{200C}b\u{200D}\u{115F}\u{3164}\u{180E}\u{34F}\u{206A}\u{FFF9}\u{FE0F}""#
+        ),
+        (#""\"\u0301""#, "\"\\\"\u{301}\""),
         ("'Grüße 😀 👩‍👧'", "\"Grüße 😀 👩‍👧\""),
     ])
     func `a title is one literal`(title: String, literal: String) {
@@ -72,6 +77,26 @@ import Testing
         }
         #expect(code(output) == code(plain))
         #expect(!output.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    }
+
+    @Test(arguments: [
+        ("swiftlint:enable all", "swiftlint\\:enable all"), ("SwiftLint:disable:next x", "SwiftLint\\:disable\\:next x"),
+        ("sourcery: AutoMockable", "sourcery\\: AutoMockable"), ("sourcery:begin: X", "sourcery\\:begin: X"),
+        ("swiftformat:options --indent 2", "swiftformat\\:options --indent 2"), ("swift-format-ignore", "swift-format\\-ignore"),
+        ("swift-format-ignore-file: X", "swift-format\\-ignore-file: X"),
+        ("Note: at 12:30, see https://example.org", "Note: at 12:30, see https://example.org"),
+    ])
+    func `a description gives no tool an order`(text: String, shown: String) {
+        let output = swift(
+            flows: "home: { description: '\(text)', screens: { home: { description: '\(text)' } } }", rest: "guards: { open: '\(text)' }")
+        #expect(output.components(separatedBy: "/// \(shown)\n").count == 4)
+    }
+
+    @Test func `a spec's name gives no tool an order`() throws {
+        let text = file(flows: "home: { screens: { home: { transitions: { back: pop } } } }")
+        let output = try #require(outcome(of: [("swiftlint:enable all.flow.yaml", text)]).files.first?.value)
+        #expect(output.components(separatedBy: "swiftlint:").count == 2, "the tool's own line")
+        #expect(output.contains("from swiftlint\\:enable all.flow.yaml. Do not edit."))
     }
 
     @Test func `names of storyboards, identifiers and nibs are literals`() {

@@ -19,8 +19,8 @@ public func python(_ script: String, arguments: [String] = [], files: [String: [
     let output = folder.appendingPathComponent(".output")
     try Data().write(to: output)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script] + arguments
+    process.executableURL = URL(fileURLWithPath: #filePath + "/../../../Scripts/python").standardized
+    process.arguments = ["-c", script] + arguments
     process.currentDirectoryURL = folder
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = process.standardOutput
@@ -38,7 +38,7 @@ public func schemaProblems(of texts: [String: [UInt8]], schema: [UInt8]) throws 
         try:
             import jsonschema
         except ImportError:
-            sys.exit("Python's jsonschema is missing: run 'make setup', or install it with 'pip install jsonschema'")
+            sys.exit("Python's jsonschema is missing: run 'Scripts/setup tests'")
         schema = json.load(open("schema"))
         jsonschema.Draft202012Validator.check_schema(schema)
         validator = jsonschema.Draft202012Validator(schema)

@@ -33,12 +33,12 @@ import Testing
         let before = (sandbox.contents, sandbox.texts)
         let run = try await sandbox.flowgen("generate", "--check", "specs", "-o", "out")
         #expect(run.code == 1)
-        #expect(run.errors.hasSuffix("flowgen: error: 3 files out of date; run: flowgen generate specs --output out\n"))
+        #expect(run.errors.hasSuffix("flowgen: error: 4 files out of date; run: flowgen generate specs --output out\n"))
         let heads = run.output.split(separator: "\n").filter { $0.hasPrefix("--- ") || $0.hasPrefix("+++ ") }
         #expect(
             heads == [
                 "--- a/out/Home.flow.swift", "+++ b/out/Home.flow.swift", "--- /dev/null", "+++ b/out/More.flow.swift",
-                "--- a/out/Old.flow.swift", "+++ /dev/null",
+                "--- a/out/.flowgen-outputs", "+++ b/out/.flowgen-outputs", "--- a/out/Old.flow.swift", "+++ /dev/null",
             ])
         #expect(run.output.contains("\n+    func again()\n"))
         #expect(sandbox.contents == before.0)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `the command is one that a shell takes`() async throws {
         let run = try await sandbox.flowgen("generate", "--check", "specs", "--embed-runtime", "-o", "it's out")
-        #expect(run.errors == "flowgen: error: 3 files out of date; run: flowgen generate specs --output 'it'\\''s out' --embed-runtime\n")
+        #expect(run.errors == "flowgen: error: 4 files out of date; run: flowgen generate specs --output 'it'\\''s out' --embed-runtime\n")
         #expect(!sandbox.contents.contains("it's out"))
     }
 
@@ -116,13 +116,14 @@ import Testing
             try await sandbox.flowgen("generate", "specs", "-o", "out", "--dry-run").output == """
                 write  out/Home.flow.swift
                 write  out/More.flow.swift
+                write  out/.flowgen-outputs
                 remove out/Old.flow.swift
 
                 """)
         #expect(
             try await sandbox.flowgen("generate", "specs", "-o", "other", "--dry-run")
                 == Run(
-                    code: 0, output: "write  other/Home.flow.swift\nkeep   other/More.flow.swift\n",
+                    code: 0, output: "write  other/Home.flow.swift\nkeep   other/More.flow.swift\nkeep   other/.flowgen-outputs\n",
                     errors: try await sandbox.flowgen("validate", "specs").errors))
         #expect(sandbox.contents == before.0)
         #expect(sandbox.texts == before.1)

@@ -82,15 +82,34 @@ final class Sandbox {
 
     /// Runs flowgen with the sandbox, or a folder in it, as the current folder.
     func flowgen(_ arguments: String..., in folder: String = "", input: String = "", outputTo output: String? = nil) async throws -> Run {
+        try await flowgen(arguments, in: folder, input: input, outputTo: output)
+    }
+
+    /// Runs flowgen with the sandbox, or a folder in it, as the current folder.
+    func flowgen(_ arguments: [String], in folder: String = "", input: String = "", outputTo output: String? = nil) async throws -> Run {
+        let executable: URL = try #require(Self.executable)
+        return try await run([executable.path] + arguments, in: folder, input: input, outputTo: output)
+    }
+
+    /// Runs a program with the sandbox as the current folder.
+    func run(_ command: String...) async throws -> Run {
+        try await run(command)
+    }
+
+    /// Runs a program with the sandbox, or a folder in it, as the current folder.
+    func run(
+        _ command: [String], in folder: String = "", input: String = "", outputTo output: String? = nil,
+        environment: [String: String]? = nil
+    ) async throws -> Run {
         // Files take any amount of output, where a pipe could fill up.
         let files = try Sandbox()
         try files.write(input, to: "in")
         try files.write("", to: "out")
         try files.write("", to: "err")
         let process = Process()
-        let executable: URL = try #require(Self.executable)
-        process.executableURL = executable
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: try #require(command.first))
+        process.arguments = Array(command.dropFirst())
+        if let environment { process.environment = environment }
         process.currentDirectoryURL = folder.isEmpty ? url : url.appendingPathComponent(folder)
         process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
         process.standardOutput = try FileHandle(

@@ -4,7 +4,8 @@ extension RulePage {
     static let unreadableFile = RulePage(
         .unreadableFile, .form,
         """
-        A file that is given or found can't be read: its permissions forbid it, a link leads nowhere, or a folder has a spec's name.
+        A file that is given or found can't be read: its permissions forbid it, a link leads nowhere, it is a pipe or a device, or a
+        folder has a spec's name. A link that is found isn't followed out of the program's folders, unless `--allow-outside` is given.
         The exit code is 66.
 
         What such a file declares is unknown, so flowgen reports nothing that follows from its absence. Mend the permissions, or

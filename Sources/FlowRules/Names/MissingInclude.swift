@@ -6,6 +6,9 @@ extension RulePage {
         """
         An `include` names no file and no folder with specs. It is relative to the file that includes it, wherever flowgen runs.
 
+        What it names must lie in the program's folders: a path from the root, a path or link that leads out of them, and what is
+        hidden there are refused, unless `--allow-outside` is given.
+
         Spell it as proposed. Nothing else is reported that the missing file may have declared.
         """,
         wrong: RuleExample(

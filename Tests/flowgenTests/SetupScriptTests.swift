@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/setup`, which asks a person before it installs anything outside the package's folder.
+struct SetupScriptTests {
+    let sandbox: Sandbox
+
+    /// A package's folder with the script, and commands that only note that they were called.
+    init() throws {
+        sandbox = try Sandbox()
+        let scripts = URL(fileURLWithPath: #filePath + "/../../../Scripts").standardized
+        for name in ["setup", "python", "requirements.txt"] {
+            try sandbox.write(Data(contentsOf: scripts.appendingPathComponent(name)), to: "Scripts/\(name)")
+        }
+        try sandbox.setPermissions(0o755, of: "Scripts/setup")
+        try sandbox.setPermissions(0o755, of: "Scripts/python")
+        try stub("id", "echo 1000")
+        try stub("clang", "cat >/dev/null; [ -e installed ]")
+        for name in ["pkg-config", "python3"] { try stub(name, "exit 1") }
+        for name in ["sudo", "apt-get", "brew"] { try stub(name, "echo \(name) \"$@\" >>calls; touch installed") }
+    }
+
+    private func stub(_ name: String, _ body: String) throws {
+        try sandbox.write("#!/bin/sh\n\(body)\n", to: "bin/\(name)")
+        try sandbox.setPermissions(0o755, of: "bin/\(name)")
+    }
+
+    private var environment: [String: String] {
+        ["PATH": "\(sandbox.url.path)/bin:/usr/bin:/bin", "TERM": "dumb"]
+    }
+
+    private var calls: [Substring] { sandbox.text("calls")?.split(separator: "\n") ?? [] }
+
+    /// What the script says to a person at a terminal, who answers its questions.
+    private func atTerminal(answer: String, _ changes: [String: String] = [:]) throws -> String {
+        let script = """
+            import json, os, pty, sys
+            folder, answer, environment = sys.argv[1], sys.argv[2], json.loads(sys.argv[3])
+            process, terminal = pty.fork()
+            if process == 0:
+                os.chdir(folder)
+                os.execve("Scripts/setup", ["Scripts/setup"], environment)
+            os.write(terminal, (answer + "\\n").encode())
+            data = b""
+            while True:
+                try:
+                    part = os.read(terminal, 65536)
+                except OSError:
+                    break
+                if not part:
+                    break
+                data += part
+            print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), data.decode())
+            """
+        let all = environment.merging(changes) { $1 }
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: all), as: UTF8.self)
+        return try python(script, arguments: [sandbox.url.path, answer, json])
+    }
+
+    @Test func `nothing is installed where it is there`() async throws {
+        try sandbox.write("", to: "installed")
+        #expect(
+            try await sandbox.run([sandbox.url.path + "/Scripts/setup"], environment: environment) == Run(code: 0, output: "", errors: ""))
+        #expect(calls == [])
+    }
+
+    @Test func `where nobody can be asked it is installed, and said`() async throws {
+        let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup"], environment: environment)
+        #expect(run == Run(code: 0, output: "", errors: "Installing libyaml with 'apt-get install libyaml-dev pkg-config'\n"))
+        #expect(calls.last == "sudo -n apt-get install -q -y --no-install-recommends libyaml-dev pkg-config")
+    }
+
+    @Test func `a person is asked, and may refuse`() throws {
+        let refused = try atTerminal(answer: "")
+        #expect(refused.hasPrefix("1 "))
+        #expect(refused.contains("Install libyaml with 'apt-get install libyaml-dev pkg-config'? [y/N]"))
+        #expect(refused.contains("error: flowgen needs libyaml and its headers"))
+        #expect(calls == [])
+        #expect(try atTerminal(answer: "y").hasPrefix("0 "))
+        #expect(calls.count == 2)
+    }
+
+    @Test(arguments: [["YES": "1"], ["CI": "true"]])
+    func `who says so before isn't asked`(changes: [String: String]) throws {
+        let text = try atTerminal(answer: "", changes)
+        #expect(text.hasPrefix("0 "))
+        #expect(!text.contains("[y/N]"))
+        #expect(calls.count == 2)
+    }
+
+    @Test func `Python's modules go into the package's folder, in fixed versions`() async throws {
+        try stub("python3", "[ \"$2\" = venv ] || exit 1; mkdir -p .build/python/bin; cp bin/environment .build/python/bin/python3")
+        try stub("environment", "[ \"$2\" != pip ] || { echo \"$@\" >>calls; touch modules; }; [ -e modules ]")
+        let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
+        #expect(run.code == 0, "\(run)")
+        #expect(calls == ["-m pip install -q --disable-pip-version-check -r Scripts/requirements.txt"])
+        let versions = try #require(sandbox.text("Scripts/requirements.txt")).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(versions.allSatisfy { $0.contains("==") } && versions.count >= 2)
+        #expect(
+            try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
+                == Run(code: 0, output: "", errors: ""))
+    }
+}
