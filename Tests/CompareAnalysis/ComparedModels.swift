@@ -7,6 +7,8 @@ enum ModelKind {
     case model(ModelKnobs)
     /// As the machine's own walks have them: few rules are kept, so that the analysis often isn't exact.
     case program
+    /// Large ones, in which more has to be told apart than can be.
+    case crowd
 
     func text(seed: UInt64) -> String {
         switch self {
@@ -16,6 +18,9 @@ enum ModelKind {
         case .program:
             var program = RandomProgram(random: SeededNumbers(seed: seed))
             return program.text()
+        case .crowd:
+            var model = CrowdedModel(seed: seed)
+            return model.text()
         }
     }
 
@@ -49,6 +54,8 @@ struct ComparedModels {
     private(set) var regular = 0
     private(set) var exactRegular = 0
     private(set) var exact = 0
+    /// Of how many nothing is said, since they were too large.
+    private(set) var cut = 0
     /// What was compared.
     private(set) var states = 0
     private(set) var words = 0
@@ -85,6 +92,7 @@ struct ComparedModels {
         count += 1
         let isExact = comparison.analysis.isExact
         exact += isExact ? 1 : 0
+        cut += comparison.analysis.isCut ? 1 : 0
         regular += kind.isExact ? 1 : 0
         exactRegular += kind.isExact && isExact ? 1 : 0
         states += comparison.found.states.count
@@ -99,6 +107,7 @@ struct ComparedModels {
         regular += other.regular
         exactRegular += other.exactRegular
         exact += other.exact
+        cut += other.cut
         states += other.states
         words += other.words
         faults += other.faults
@@ -127,7 +136,7 @@ struct ComparedModels {
 
     /// What was compared, in words.
     var summary: String {
-        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(states) states, \(words) words, \(faults) faults, \(traces) traces"
+        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) of which nothing is said, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
     }
 }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|coarse|traces|laws [mutant]
+    usage: CompareAnalysis SEED COUNT regular|others|coarse|crowd|traces|laws [mutant]
 
     """
 
@@ -33,6 +33,7 @@ func compare() -> Int32 {
         switch arguments[2] {
         case "regular": ModelKind.regular
         case "others": ModelKind.others
+        case "crowd": [ModelKind.crowd]
         default: ModelKind.regular + ModelKind.others
         }
     var models = ComparedModels(seed: seed, kinds: kinds)

@@ -92,6 +92,15 @@ import Testing
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
 
+    @Test func `something is said of every crowded app`() async {
+        let seed = SeededNumbers.seed()
+        var models = ComparedModels(seed: seed, kinds: [.crowd])
+        let difference = models.compare(3)
+        print("crowded models: seed \(seed), \(models.summary)")
+        #expect(difference == nil, "\(difference ?? "")")
+        #expect(models.cut == 0, "seed \(seed)")
+    }
+
     @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {
         let text = starters(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
         let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, isCoarse: true)
