@@ -83,6 +83,8 @@ let package = Package(
         .testTarget(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .testTarget(
+            name: "PlantedBugTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML"]),
         .executableTarget(
             name: "Fuzz",
             dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "TestSupport"],

@@ -30,6 +30,7 @@ let package = Package(
         .executableTarget(
             name: "SignIn", dependencies: ["ExampleKit", runtime], resources: [document("SignIn.storyboard")], plugins: [flowgen]),
         .executableTarget(name: "CustomTabBar", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
+        .executableTarget(name: "Bank", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
         .executableTarget(
             name: "Shop", dependencies: ["ExampleKit", "ShopModels", runtime],
             resources: [document("Auth.storyboard"), document("Register.xib")], plugins: [flowgen]),
@@ -46,7 +47,7 @@ let package = Package(
         .target(
             name: "ExampleTesting", dependencies: ["ExampleKit", runtime, .product(name: "FlowTesting", package: "flowgen")],
             path: "Tests/ExampleTesting"))
-    let examples = ["Orders", "Photos", "Kanji", "SignIn", "CustomTabBar", "Shop"]
+    let examples = ["Orders", "Photos", "Kanji", "SignIn", "CustomTabBar", "Shop", "Bank"]
     package.targets.append(.testTarget(name: "WalkTests", dependencies: examples.map { .target(name: $0) }))
     for example in examples {
         package.targets.append(

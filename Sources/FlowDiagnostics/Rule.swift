@@ -139,6 +139,8 @@ extension Rule {
     public static let unusedEffect = Rule("unused-effect", .warning, "Nothing performs an effect.")
     /// A flow's parameter that nothing uses.
     public static let unusedParameter = Rule("unused-parameter", .warning, "Nothing uses a parameter of a flow.")
+    /// A type that no parameter has.
+    public static let unusedType = Rule("unused-type", .warning, "No parameter has a declared type.")
     /// An `allow`, or an entry of `rules`, without which nothing would be different.
     public static let uselessExcuse = Rule("useless-excuse", .warning, "An excuse from a rule excuses nothing.")
 }
@@ -203,7 +205,7 @@ extension Rule {
         includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
         nameClash, hiddenFlow, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
         resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
-        unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
+        unusedGuard, unusedEffect, unusedParameter, unusedType, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
         unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
         guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,

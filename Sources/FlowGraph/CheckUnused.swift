@@ -31,6 +31,12 @@ extension Linker {
         for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
             report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
         }
+        let used = names.parameters.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
+        for type in names.types.all where !used.contains(type.name.value) {
+            let near = nearestName(to: type.name.value, among: used.sorted())
+            let message = "no parameter has the type \(quoted(type.name.value))\(didYouMean(near))"
+            report(.unusedType, message, at: type.name.range, suggestions: Suggestion.spelling(near, of: type.name))
+        }
     }
 
     private mutating func checkUnusedFlows() {

@@ -9,6 +9,8 @@ struct NameTable {
     private(set) var guards: [GuardDeclaration] = []
     /// All effects of the program, each name once; screens' own aren't among them.
     private(set) var effects: [EffectDeclaration] = []
+    /// The types of the app that are declared, each name once.
+    private(set) var types = DeclaredTypes()
     /// The number of each flow's first screen; a flow's screens are side by side.
     private(set) var firstScreen: [Int] = []
     /// How many screens there are.
@@ -52,6 +54,11 @@ struct NameTable {
                 } else {
                     effectIDs[declaration.name.value] = EffectID(index: effects.count)
                     effects.append(declaration)
+                }
+            }
+            for declaration in file.types {
+                if let first = types.insert(declaration) {
+                    Self.reportTwice("type", declaration.name, first: first.name, into: &diagnostics)
                 }
             }
         }

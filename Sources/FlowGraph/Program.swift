@@ -25,6 +25,8 @@ public struct Program: Sendable {
     public var files: [ProgramFile]
     /// What holds in every state, in the order of the files.
     public var invariants: [Invariant] = []
+    /// The names of the app's types that are declared, in the order of the files.
+    public var types: [Located<String>] = []
     /// The modules of the files.
     public var modules = ProgramModules()
 

@@ -110,6 +110,7 @@ extension Linker {
                 report(.argumentType, message, at: argument.range, notes: [note])
                 return nil
             }
+            guard isKnown(literal, of: parameter, at: argument.range) else { return nil }
             return .literal(literal.description)
         }
     }

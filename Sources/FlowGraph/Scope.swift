@@ -120,7 +120,7 @@ extension Linker {
 
     /// Reports a value whose type its taker evidently doesn't take.
     mutating func check(_ type: SwiftType, of name: Located<String>, for taker: MethodDraft.Taker) {
-        guard let expected = taker.type, isEvidentlyUnfit(type, for: expected) else {
+        guard let expected = taker.type, names.types.isEvidentlyUnfit(type, for: expected) else {
             return
         }
         let message = "\(quoted("$\(name.value)")) is \(quoted(type.description)), and \(taker.title) takes \(quoted(expected.description))"

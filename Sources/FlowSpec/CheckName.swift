@@ -9,6 +9,11 @@ func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout D
     } else if role == .result, name.value == "dismissed" {
         let message = "'dismissed' can't be the name of a result: it is the end without one"
         diagnostics.report(.invalidIdentifier, message, at: name.range)
+    } else if role == .type {
+        if let problem = problem(inTypeName: name.value) {
+            let message = words(for: name.value, problem, what: "a type", isCapitalized: true)
+            diagnostics.report(.invalidIdentifier, message, at: name.range)
+        }
     } else if role.isDeclared, let problem = problem(inName: name.value) {
         diagnostics.report(.invalidIdentifier, words(for: name.value, problem, what: "\(role.article) \(role.rawValue)"), at: name.range)
     }

@@ -32,6 +32,8 @@ func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: ino
         return checkName(name, problem(inName: name), what: "a parameter", of: node, into: &diagnostics)
     case .name(.app):
         return checkName(text, problem(inAppName: text), what: "an app", of: node, isCapitalized: true, into: &diagnostics)
+    case .name(.member):
+        return checkName(text, problem(inMemberName: text), what: "a case", of: node, into: &diagnostics)
     case .module:
         return checkName(text, problem(inModuleName: text), what: "a module", of: node, isCapitalized: true, into: &diagnostics)
     case .typeName:

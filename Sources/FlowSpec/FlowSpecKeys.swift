@@ -34,6 +34,9 @@ extension KeyTable {
             Key(
                 "effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can be asked to do besides navigation, by name."),
             Key(
+                "types", .map(of: .type, .list(of: .name(.member), minimum: 0), minimum: 0),
+                "Types of the app by name, each with the cases and static members that `.name` may be."),
+            Key(
                 "invariants", .map(of: .invariant, .object("invariant"), minimum: 0),
                 "What holds in every state that the user and the app can bring about, by name."),
             Key(

@@ -52,6 +52,15 @@ func problem(inTypeName text: String) -> String? {
     return isTooLong(text) ? tooLong : nil
 }
 
+/// Why a text can't be the name of a case or a static member, as it stands after a dot; nil where it can.
+func problem(inMemberName text: String) -> String? {
+    if wordsAfterDot.contains(text) {
+        return "means something else after a dot"
+    }
+    // Other keywords may stand there.
+    return isReserved(text) ? nil : problem(inModuleName: text)
+}
+
 /// A text turned into a name, as a proposal: words joined in camel case, other characters left out; nil where nothing comes of it.
 func nameProposal(for text: String, capitalized: Bool) -> String? {
     // What is left of a word without its other letters is no proposal.
@@ -91,6 +100,9 @@ private let tooLong = "is longer than \(longest) characters"
 private func isTooLong(_ text: String) -> Bool {
     text.utf8.count > longest
 }
+
+/// Words that mean something else after a dot; every other keyword may be the name of a case there.
+let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]
 
 /// Words that can't be names.
 let reservedWords: Set<String> = [

@@ -22,6 +22,10 @@ public enum NameRole: String, Sendable {
     case otherScreen = "screen, as 'flow.screen'"
     /// A screen of any flow, as `flow.screen`, or a flow.
     case screenOrFlow = "flow, or of a screen as 'flow.screen'"
+    /// A type of the app's Swift.
+    case type
+    /// A case or a static member of a type.
+    case member = "case or static member"
     /// A guard.
     case `guard`
     /// An effect.

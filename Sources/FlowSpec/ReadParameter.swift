@@ -35,7 +35,9 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
         if let problem = misfit(of: literal, in: type.form) {
             throw SwiftSyntaxError(message: problem, offset: start)
         }
-        return Parameter(name: entry.name, type: type, defaultValue: literal.description)
+        var parameter = Parameter(name: entry.name, type: type, defaultValue: literal.description)
+        parameter.defaultLiteral = Located(literal, at: node.place(from: start, of: text))
+        return parameter
     } catch {
         let found = String(decoding: types.cursor.bytes[start...], as: UTF8.self)
         let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
@@ -45,14 +47,26 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
     }
 }
 
+extension Node {
+    /// The characters of a scalar from one of its bytes on, where it was written as it is, on one line and without escapes; else all of it.
+    fileprivate func place(from byte: Int, of text: String) -> SourceRange {
+        part(from: byte, of: text) ?? range
+    }
+
+    fileprivate func part(from byte: Int, of text: String) -> SourceRange? {
+        let length = text.utf8.count
+        guard anchor == nil, length > 0, byte <= length else { return nil }
+        return Located(text, at: range).part(byte..<length)
+    }
+}
+
 extension Diagnostics {
     /// Adds a finding about a scalar from one of its bytes on, where the scalar was written as it is: on one line and without escapes.
     mutating func report(_ rule: Rule, _ message: String, at node: Node, byte: Int, of text: String) {
-        let length = text.utf8.count
-        guard node.anchor == nil, length > 0, byte <= length, let range = Located(text, at: node.range).part(byte..<length) else {
+        if let range = node.part(from: byte, of: text) {
+            report(rule, message, at: range)
+        } else {
             report(rule, message, at: node)
-            return
         }
-        report(rule, message, at: range)
     }
 }

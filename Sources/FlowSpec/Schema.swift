@@ -120,9 +120,11 @@ private func schema(of type: ValueType) -> JSON {
     case .valueName: pattern("\\$?\(name)")
     case .argument: .object([("type", .strings(["string", "number", "boolean", "null", "array"])), ("maxItems", .integer(0))])
     case .name(.app): pattern(not(reservedWords) + "[A-Za-z][A-Za-z0-9]{0,99}")
+    case .name(.member):
+        .object(pattern(not(wordsAfterDot.union(["_"])) + "[A-Za-z_][A-Za-z0-9_]*").pairs + [("maxLength", .integer(100))])
     case .name, .parameter: reference("text")
     case .module: .object(pattern(component).pairs + [("maxLength", .integer(100))])
-    case .typeName: .object(pattern("\(component)(?:\\.\(component))*").pairs + [("maxLength", .integer(100))])
+    case .typeName: typeName
     case .screenExpression: screenExpression
     case .template(let placeholders): template(placeholders)
     case .map(let role, let value, let minimum): map(of: role, value, minimum: minimum)
@@ -139,6 +141,7 @@ private func map(of role: NameRole, _ value: ValueType, minimum: Int) -> JSON {
         switch role {
         case .rule: reference("ruleName")
         case .result: pattern(not(["dismissed"]) + name)
+        case .type: typeName
         default: role.isDeclared ? reference("name") : nil
         }
     return .object(where: [
@@ -195,6 +198,8 @@ private func not(_ words: some Collection<String>) -> String {
 }
 
 private let name = not(reservedWords) + "[a-z][A-Za-z0-9]{0,99}"
+
+private let typeName = JSON.object(pattern("\(component)(?:\\.\(component))*").pairs + [("maxLength", .integer(100))])
 
 /// A name of a module or a part of a type's name.
 private let component = "(?!(?:_|\(reservedWords.sorted().joined(separator: "|")))(?:\\.|$))[A-Za-z_][A-Za-z0-9_]*"

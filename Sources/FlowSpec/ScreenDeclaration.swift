@@ -82,6 +82,8 @@ public struct Parameter: Sendable {
     public var type: SwiftType
     /// The Swift literal that stands where no value is given, checked.
     public var defaultValue: String?
+    /// The default and where it stands; nil also where it couldn't be read.
+    public var defaultLiteral: Located<SwiftLiteral>?
 
     /// Makes a parameter.
     public init(name: Located<String>, type: SwiftType, defaultValue: String? = nil) {

@@ -18,6 +18,8 @@ public struct SpecFile: Sendable {
     public var guards: [GuardDeclaration] = []
     /// What the app does.
     public var effects: [EffectDeclaration] = []
+    /// Types of the app, with what of each a spec may name.
+    public var types: [TypeDeclaration] = []
     /// What holds in every state, in the order of the file.
     public var invariants: [InvariantDeclaration] = []
     /// The severities that the program gives to rules.

@@ -46,15 +46,12 @@ struct SwiftLiteralParser {
 
     private mutating func member() throws(SwiftSyntaxError) -> String {
         let word = cursor.peek() == UInt8(ascii: " ") ? "" : cursor.peekWord()
-        guard !word.isEmpty, word != "_", !Self.notMembers.contains(word) else {
+        guard !word.isEmpty, word != "_", !wordsAfterDot.contains(word) else {
             throw error("the name of a case is expected after '.'")
         }
         cursor.offset += word.utf8.count
         return word
     }
-
-    /// The words that mean something else after a dot; every other keyword may be the name of a case there.
-    private static let notMembers: Set<String> = ["init", "self", "Type", "Protocol"]
 
     private mutating func collection() throws(SwiftSyntaxError) -> SwiftLiteral {
         if cursor.take(":") {

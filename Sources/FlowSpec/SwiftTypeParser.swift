@@ -150,6 +150,9 @@ struct SwiftTypeParser {
             guard isAllowed || !isReserved(word), !Self.refused.contains(word) else {
                 throw error("\(quoted(word)) isn't the name of a type\(word == "some" ? "; write 'any'" : "")")
             }
+            if components.isEmpty, let right = Self.misspelt[word] {
+                throw error("\(quoted(word)) isn't the name of a type; did you mean \(quoted(right))?")
+            }
             cursor.offset += word.utf8.count
             components.append(SwiftType.Component(name: word, arguments: try genericArguments()))
         } while cursor.take(".")
@@ -170,6 +173,13 @@ struct SwiftTypeParser {
     }
 
     private static let refused: Set<String> = ["some", "any", "inout", "borrowing", "consuming", "sending", "isolated", "each", "async"]
+
+    /// Names that other languages have for types that everyone knows.
+    private static let misspelt: [String: String] = {
+        let known = ["Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID", "Void"]
+        return Dictionary(
+            known.map { ($0.lowercased(), $0) } + [("boolean", "Bool"), ("integer", "Int")], uniquingKeysWith: { first, _ in first })
+    }()
 
     private mutating func genericArguments() throws(SwiftSyntaxError) -> [SwiftType.Form] {
         guard cursor.take("<") else {

@@ -1,29 +1,106 @@
-/// Whether a value of a type evidently can't be given to a parameter of another; false where only the Swift compiler can tell.
-///
-/// Only types that everyone knows are evident: a name of the app's may be an alias, a subclass or a protocol.
-public func isEvidentlyUnfit(_ type: SwiftType, for parameter: SwiftType) -> Bool {
-    guard let given = WellKnown(type), let taken = WellKnown(parameter) else {
-        return false
+extension DeclaredTypes {
+    /// Whether a value of a type evidently can't be given to a parameter of another; false where only the Swift compiler can tell.
+    ///
+    /// Types that everyone knows and those that are declared are evident: another name of the app's may be an alias, a subclass or a protocol.
+    public func isEvidentlyUnfit(_ type: SwiftType, for parameter: SwiftType) -> Bool {
+        isUnfit(type.form, for: parameter.form)
     }
-    return given.name != taken.name || given.optionals > taken.optionals
+
+    private func isUnfit(_ type: SwiftType.Form, for parameter: SwiftType.Form) -> Bool {
+        let (given, taken) = (type.unwrapped, parameter.unwrapped)
+        guard let first = evident(given.form), let second = evident(taken.form) else { return false }
+        if given.optionals > taken.optionals { return true }
+        switch (first, second) {
+        case (.name(let first), .name(let second)): return first != second
+        case (.list(let first), .list(let second)): return isUnfit(first, for: second)
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+            return isUnfit(key, for: otherKey) || isUnfit(value, for: otherValue)
+        case (.tuple, .tuple), (.function, .function): return false
+        default: return true
+        }
+    }
+
+    /// What is evident of a type that is no optional; nil where the name of it may stand for anything.
+    private func evident(_ form: SwiftType.Form) -> Evident? {
+        switch form {
+        case .named(let components):
+            guard let name = form.plainName, self[name] != nil || components.count == 1 && isWellKnown(name) else { return nil }
+            // Swift takes each of these for the others.
+            return .name(["CGFloat", "TimeInterval"].contains(name) ? "Double" : name)
+        case .array(let element): return .list(element)
+        case .dictionary(let key, let value): return .dictionary(key, value)
+        case .tuple: return .tuple
+        case .function, .escapingAlias: return .function
+        case .optional, .existential, .composition, .metatype: return nil
+        }
+    }
+
+    private enum Evident {
+        case name(String)
+        case list(SwiftType.Form)
+        case dictionary(SwiftType.Form, SwiftType.Form)
+        case tuple, function
+    }
 }
 
-/// A well-known type, with how often it is optional.
-private struct WellKnown {
-    var name: String
-    var optionals = 0
+extension DeclaredTypes {
+    /// The first case or member that a literal names and that the declared type of its place doesn't have.
+    public func unknownMember(in literal: SwiftLiteral, of type: SwiftType) -> (name: String, type: TypeDeclaration)? {
+        unknownMember(in: literal, of: type.form)
+    }
 
-    init?(_ type: SwiftType) {
-        var form = type.form
-        while case .optional(let wrapped) = form {
-            form = wrapped
-            optionals += 1
+    private func unknownMember(in literal: SwiftLiteral, of form: SwiftType.Form) -> (name: String, type: TypeDeclaration)? {
+        switch (literal, form) {
+        case (.member("none"), .optional): return nil
+        case (_, .optional(let wrapped)): return unknownMember(in: literal, of: wrapped)
+        case (.member(let name), .named):
+            guard let type = form.plainName.flatMap({ self[$0] }), !type.isPartial, !type.members.contains(name) else { return nil }
+            return (name, type)
+        case (.array(let elements), .array(let element)):
+            return elements.lazy.compactMap { unknownMember(in: $0, of: element) }.first
+        case (.dictionary(let entries), .dictionary(let key, let value)):
+            return entries.lazy.compactMap { unknownMember(in: $0.key, of: key) ?? unknownMember(in: $0.value, of: value) }.first
+        default: return nil
         }
-        guard case .named(let components) = form, components.count == 1, components[0].arguments.isEmpty, isWellKnown(components[0].name)
-        else {
-            return nil
+    }
+}
+
+extension SwiftType {
+    /// The names of all types that it is made of, each with those that it stands in.
+    public var names: Set<String> {
+        form.names
+    }
+}
+
+extension SwiftType.Form {
+    /// The type in its optionals, and how many they are.
+    fileprivate var unwrapped: (form: Self, optionals: Int) {
+        guard case .optional(let wrapped) = self else { return (self, 0) }
+        let inner = wrapped.unwrapped
+        return (inner.form, inner.optionals + 1)
+    }
+
+    /// The name of a type without generic arguments, with those that it stands in; nil of other types.
+    fileprivate var plainName: String? {
+        guard case .named(let components) = self, components.allSatisfy(\.arguments.isEmpty) else { return nil }
+        return components.map(\.name).joined(separator: ".")
+    }
+
+    fileprivate var names: Set<String> {
+        switch self {
+        case .named(let components), .escapingAlias(let components):
+            components.reduce(into: [components.map(\.name).joined(separator: ".")]) { names, component in
+                for argument in component.arguments { names.formUnion(argument.names) }
+            }
+        case .array(let form), .optional(let form), .existential(let form), .metatype(let form): form.names
+        case .dictionary(let key, let value): key.names.union(value.names)
+        case .tuple(let elements): Self.names(of: elements.map(\.type))
+        case .function(let function): Self.names(of: function.parameters.map(\.type) + [function.result])
+        case .composition(let forms): Self.names(of: forms)
         }
-        // Swift takes each of these for the others.
-        name = ["CGFloat", "TimeInterval"].contains(components[0].name) ? "Double" : components[0].name
+    }
+
+    private static func names(of forms: [Self]) -> Set<String> {
+        forms.reduce(into: []) { $0.formUnion($1.names) }
     }
 }

@@ -31,20 +31,20 @@ extension StepBuilder {
     private func performOnScreen(_ type: String, _ effect: String, _ items: [Expression.Item], _ scope: Scope) -> StepOutput {
         let local = freeName("screen", avoiding: items.map(\.value.flat))
         let call = Expression.call("\(local).\(effect)", items)
-        let closure = ClosureOutput(parameters: ["(\(local): any \(type))"], body: .expression(call))
+        let closure = ClosureOutput(parameters: [local], lastType: "any \(type)", body: .expression(call))
         return .call(.call("\(scope.change).perform", [.init("on", "self")]), [closure])
     }
 
     private func ask(_ id: EffectID, _ items: [Expression.Item], _ handlers: [Handler], _ scope: Scope) -> StepOutput {
         let effect = program[id]
         let answer = scope.locals.answer
-        var answered = closure(for: handlers, of: effect.results, named: answer, scope.inClosure())
+        var answered = closure(for: handlers, of: effect.results, type: builder.answer(to: id), named: answer, scope.inClosure())
         let question: ClosureOutput
         if let screen = effect.screen {
             let type = builder.effectsProtocol(of: screen)
             let performed = performOnScreen(type, effect.name.value, items + [.init("answer", answer)], scope)
             let answering = "@escaping @MainActor (\(builder.answer(to: id))) -> Void"
-            question = ClosureOutput(parameters: ["(\(answer): \(answering))"], body: .steps([performed]))
+            question = ClosureOutput(parameters: [answer], lastType: answering, body: .steps([performed]))
         } else if items.isEmpty {
             let method = "\(scope.member("effects")).\(effect.name.value)(answer:)"
             return .call(.call("\(scope.change).ask", [.init(nil, method)]), [answered])

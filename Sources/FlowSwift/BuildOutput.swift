@@ -35,7 +35,7 @@ public func planSwift(
     let before = diagnostics.all.count
     checkFileNames(files, into: &diagnostics)
     checkRuntime(program, files, into: &diagnostics)
-    checkTypes(files, into: &diagnostics)
+    checkTypes(files, own: program.types, into: &diagnostics)
     checkMembers(program, files, into: &diagnostics)
     checkAccess(builder, files, sources, into: &diagnostics)
     return diagnostics.all.count == before ? files : nil

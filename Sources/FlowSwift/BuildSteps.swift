@@ -131,7 +131,10 @@ struct StepBuilder {
     private func handlers(of site: Site, _ scope: Scope) -> [ClosureOutput] {
         var closures: [ClosureOutput] = []
         if case .flow(let flow) = site.target, !program[flow].results.isEmpty {
-            closures.append(closure(for: site.handlers, of: program[flow].results, named: scope.locals.result, scope.inClosure()))
+            closures.append(
+                closure(
+                    for: site.handlers, of: program[flow].results, type: builder.names(flow).result, named: scope.locals.result,
+                    scope.inClosure()))
         }
         // Where nothing shall happen, the rest of a list goes on, as it does without a closure.
         if let dismissed = site.dismissed, !dismissed.isEmpty {
@@ -147,17 +150,20 @@ struct StepBuilder {
             label: label, parameters: parameters(Uses(of: steps, in: program), statements, scope), body: .steps(statements))
     }
 
-    /// A closure that chooses by a result or answer.
-    func closure(for handlers: [Handler], of results: [ResultCase], named name: String, _ scope: Scope) -> ClosureOutput {
+    /// A closure that chooses by a result or answer, which is a value of the type.
+    func closure(
+        for handlers: [Handler], of results: [ResultCase], type: String, named name: String, _ scope: Scope
+    ) -> ClosureOutput {
         let all = Uses(of: handlers.flatMap(\.steps), in: program)
         let only = handlers.count == 1 && results.count == 1 ? handlers.first : nil
         if handlers.allSatisfy({ program.doesNothing($0.steps) }) { return ClosureOutput(parameters: ["_", "_", "_"], body: .steps([])) }
         if let only, results[0].parameters.allSatisfy({ !all.values.contains(.result($0.name.value)) }) {
             let statements = statements(only.steps, scope)
-            return ClosureOutput(parameters: parameters(all, statements, scope) + ["_"], body: .steps(statements))
+            return ClosureOutput(parameters: parameters(all, statements, scope) + ["_"], lastType: type, body: .steps(statements))
         }
         let cases = handlers.map { pattern(for: $0, of: results, after: ".", scope) }
-        return ClosureOutput(parameters: parameters(all, cases.flatMap(\.steps), scope) + [name], body: .cases(of: name, cases))
+        return ClosureOutput(
+            parameters: parameters(all, cases.flatMap(\.steps), scope) + [name], lastType: type, body: .cases(of: name, cases))
     }
 
     /// The case for a result with its steps. What stands before its name is given: a dot, or the type too.

@@ -15,8 +15,10 @@ func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
 }
 
 /// Reports types that would have one name: flows and screens share a module, and their names are joined and capitalized.
-func checkTypes(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
-    var types = TypeTable()
+///
+/// What the app's own types are called is known of those that the program declares.
+func checkTypes(_ files: [SwiftFile], own: [Located<String>], into diagnostics: inout Diagnostics) {
+    var types = TypeTable(own: own)
     for app in files.compactMap(\.app) { types.declare(app) }
     for flow in files.flatMap(\.flows) { types.declare(flow) }
     for clash in types.clashes {
@@ -24,6 +26,11 @@ func checkTypes(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
         guard let first else {
             let message = "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the output uses another of that name; rename it"
             diagnostics.report(.nameClash, message, at: owner.range)
+            continue
+        }
+        if clash.isOwn {
+            let message = "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the app has one of that name; rename it"
+            diagnostics.report(.nameClash, message, at: owner.range, notes: [.init("the app's type", at: first.range)])
             continue
         }
         // A template that leaves the names out gives all of them one.
@@ -36,14 +43,31 @@ func checkTypes(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
 
 /// Who declares which type.
 private struct TypeTable {
-    private(set) var clashes: [(type: String, owner: Located<String>, first: Located<String>?)] = []
+    private(set) var clashes: [Clash] = []
     private var taken: [String: Located<String>] = [:]
+    private let own: [String: Located<String>]
+
+    /// Two types of one name.
+    struct Clash {
+        var type: String
+        /// What gives the second of them.
+        var owner: Located<String>
+        /// What gives the first; nil where the output uses one of that name.
+        var first: Located<String>?
+        /// Whether the first is the app's own.
+        var isOwn = false
+    }
+
+    init(own: [Located<String>]) {
+        self.own = Dictionary(own.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
 
     private mutating func declare(_ type: String, for owner: Located<String>) {
-        if Reserved.used.contains(type) { return clashes.append((type, owner, nil)) }
+        if Reserved.used.contains(type) { return clashes.append(Clash(type: type, owner: owner)) }
+        if let first = own[type] { return clashes.append(Clash(type: type, owner: owner, first: first, isOwn: true)) }
         guard let first = taken.updateValue(owner, forKey: type) else { return }
         taken[type] = first
-        clashes.append((type, owner, first))
+        clashes.append(Clash(type: type, owner: owner, first: first))
     }
 
     mutating func declare(_ app: AppOutput) {

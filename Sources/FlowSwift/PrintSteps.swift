@@ -159,7 +159,8 @@ extension ClosureOutput {
     /// The beginning of the closure, on a line of its own.
     var head: String {
         let kept = captures.isEmpty ? [] : ["[\(captures.joined(separator: ", "))]"]
-        let given = parameters.isEmpty ? [] : [parameters.joined(separator: ", ")]
+        let names = parameters.joined(separator: ", ")
+        let given = lastType.map { ["(\(names): \($0))"] } ?? (parameters.isEmpty ? [] : [names])
         return (["{"] + kept + given + (kept.isEmpty && given.isEmpty ? [] : ["in"])).joined(separator: " ")
     }
 

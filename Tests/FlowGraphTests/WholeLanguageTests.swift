@@ -15,6 +15,7 @@ import Testing
           forgetUser: {}
           share: { params: { url: URL } }
           authenticateOwner: { results: { ok: { token: Token }, failed: {} } }
+        types: { User: [guest] }
         flows:
           app:
             switch: { main: main, launch: { screen: launch }, auth: { flow: auth, with: { reason: start } }, receipt: { screen: receipt } }

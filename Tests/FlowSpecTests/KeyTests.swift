@@ -56,7 +56,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
-                + "'flows', 'guards', 'effects', 'invariants', 'rules' and 'generate'",
+                + "'flows', 'guards', 'effects', 'types', 'invariants', 'rules' and 'generate'",
             "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'runtime', 'indent' and 'names'",
             "4️⃣ unknown-key: 'split' isn't a key of a flow; 'container', 'start', 'params', 'results', 'transitions', 'presentation', "
                 + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",

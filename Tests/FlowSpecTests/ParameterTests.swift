@@ -37,6 +37,48 @@ import Testing
         #expect(read(text).findings == expected)
     }
 
+    @Test func `names that other languages have for Swift's types`() {
+        let text = """
+            flowspec: 1
+            flows:
+              home:
+                screens:
+                  home:
+                    params:
+                      a: 1️⃣int
+                      b: '[2️⃣string: Int]'
+                      c: '(Bool, 3️⃣boolean)?'
+                      d: Shop.int
+            """
+        let expected = [
+            ("1️⃣", "int", "int", "Int"), ("2️⃣", "[string: Int]", "string", "String"), ("3️⃣", "(Bool, boolean)?", "boolean", "Bool"),
+        ].map {
+            "\($0) invalid-swift-type: '\($1)' isn't a Swift type that a parameter can have: '\($2)' isn't the name of a type; "
+                + "did you mean '\($3)'?"
+        }
+        #expect(read(text).findings == expected)
+    }
+
+    @Test func `types of the app and their cases`() {
+        let text = """
+            flowspec: 1
+            types:
+              Shop.Kind: [passwords, default, _hidden]
+              1️⃣class: []
+              Size: [2️⃣init, 3️⃣a b]
+              Other: 4️⃣large
+            flows: { home: { screens: { home: {} } } }
+            """
+        let expected = [
+            "1️⃣ invalid-identifier: 'class' can't be the name of a type: it is a keyword of Swift",
+            "2️⃣ invalid-identifier: 'init' can't be the name of a case: it means something else after a dot",
+            "3️⃣ invalid-identifier: 'a b' can't be the name of a case: it has other characters than letters, digits and '_' of ASCII; "
+                + "did you mean 'aB'?",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a case or static member for 'Other'",
+        ]
+        #expect(read(text).findings == expected)
+    }
+
     @Test func `more types that are none`() {
         let text = """
             flowspec: 1

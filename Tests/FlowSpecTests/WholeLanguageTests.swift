@@ -16,6 +16,7 @@ let wholeLanguage = """
       forgetUser: {}
       share: { description: Opens the share sheet, params: { url: "URL? = nil" } }
       authenticateOwner: { results: { ok: {}, failed: { reason: String } } }
+    types: { Kind: [first, second], Shop.Size: [] }
     invariants:
       checkoutShape: { stack: checkout, always: "cart details* (payment receipt?)?", description: What the stack looks like }
       noWayBack: { stack: checkout, never: "... payment ... (receipt | home.home)+ . orders" }

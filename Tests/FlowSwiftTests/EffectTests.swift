@@ -55,7 +55,7 @@ import Testing
             go("{ perform: ask, on: { yes: { push: item, with: { id: $id } }, no: pop } }") == """
                 func go() {
                     navigate { coordinator, change in
-                        change.ask(coordinator.effects.ask(answer:)) { _, change, answer in
+                        change.ask(coordinator.effects.ask(answer:)) { (_, change, answer: AskAnswer) in
                             switch answer {
                             case .yes(let id):
                                 change.push(.item(id: id))
@@ -68,7 +68,7 @@ import Testing
                 """)
         #expect(
             go("{ perform: askAbout, on: { yes: pop, no: [] } }").contains(
-                "change.ask { coordinator.effects.askAbout(id: id, answer: $0) } on: { _, change, answer in"))
+                "change.ask { coordinator.effects.askAbout(id: id, answer: $0) } on: { (_, change, answer: AskAboutAnswer) in"))
     }
 
     @Test func `a screen's own effects are its view controller's`() {
@@ -86,7 +86,7 @@ import Testing
                             change.perform(on: self) { (screen2: any HomeListEffects) in screen2.blink(id: screen) }
                             change.ask { (answer: @escaping @MainActor (HomeListPickAnswer) -> Void) in
                                 change.perform(on: self) { (screen: any HomeListEffects) in screen.pick(answer: answer) }
-                            } on: { _, change, answer in
+                            } on: { (_, change, answer: HomeListPickAnswer) in
                                 switch answer {
                                 case .done(let id):
                                     change.push(.item(id: id))
@@ -177,7 +177,7 @@ import Testing
                     switch tab {
                     case .scan:
                         change.perform { effects.log(id: count, text: "x") }
-                        change.present(AuthCoordinator(screens: screens)) { coordinator, change, _ in
+                        change.present(AuthCoordinator(screens: screens)) { (coordinator, change, _: AuthResult) in
                             change.perform { coordinator.effects.log(id: coordinator.count, text: "x") }
                         }
                     default:

@@ -50,7 +50,7 @@ import Testing
             go("{ present: auth, on: { done: { push: item, with: { id: $id } }, failed: [], dismissed: pop } }") == """
                 func go() {
                     navigate { coordinator, change in
-                        change.present(AuthCoordinator(screens: coordinator.screens)) { _, change, result in
+                        change.present(AuthCoordinator(screens: coordinator.screens)) { (_, change, result: AuthResult) in
                             switch result {
                             case .done(let id, _):
                                 change.push(.item(id: id))
@@ -92,7 +92,7 @@ import Testing
         #expect(
             go("{ push: one, on: { given: [ { push: item, with: { id: 3 } } ] } }").contains(
                 """
-                        change.push(OneCoordinator(screens: coordinator.screens)) { _, change, _ in
+                        change.push(OneCoordinator(screens: coordinator.screens)) { (_, change, _: OneResult) in
                             change.push(.item(id: 3))
                         }
                 """))
@@ -104,7 +104,7 @@ import Testing
                 func go(id: Int) {
                     navigate { coordinator, change in
                         change.push(.item(id: id))
-                        change.push(OneCoordinator(screens: coordinator.screens)) { _, change, result in
+                        change.push(OneCoordinator(screens: coordinator.screens)) { (_, change, result: OneResult) in
                             switch result {
                             case .given(let id):
                                 change.push(.item(id: id))

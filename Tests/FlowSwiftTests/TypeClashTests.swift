@@ -18,6 +18,16 @@ import Testing
                 ])
     }
 
+    @Test func `a declared type of the app's`() {
+        #expect(
+            findings(
+                flows: "1️⃣home: { screens: { home: { params: { kind: \"HomeScreen? = nil\" } } } }",
+                rest: "types: { 2️⃣HomeScreen: [] }\n")
+                == [
+                    "1️⃣ name-clash: 'home' gives the Swift type 'HomeScreen', and the app has one of that name; rename it | 2️⃣ the app's type"
+                ])
+    }
+
     @Test func `a screen that repeats its flow's name and one that doesn't`() {
         #expect(
             findings(

@@ -47,6 +47,19 @@ import Testing
             main tab account account + [orders] → main tab cart [cart]
             """
         ),
+        (
+            "Bank",
+            """
+            launch → onboarding [welcome] → signIn [number] → signIn [number, password] → signIn [number, password, code] → \
+            main tab home [overview] → main tab home [overview, account] → main tab home [overview, account] + [recipient] → \
+            main tab home [overview, account] + [recipient, amount] → main tab home [overview, account] + [recipient, amount, purpose] → \
+            main tab home [overview, account] + [recipient, amount, purpose, review] → \
+            main tab home [overview, account] + [recipient, amount, purpose, review] + [approve] → \
+            main tab home [overview, account] + receipt → main tab home [overview, account] → main tab cards [cards] → \
+            main tab cards [cards, card] → main tab cards [cards, card] + [whatHappened] → \
+            main tab cards [cards, card] + [whatHappened, lastUse] → main tab cards [cards, blocked] → main tab cards [cards]
+            """
+        ),
     ])
     func `an example prints its walk`(example: String, walk: String) throws {
         let lines = try output(of: example).split(separator: "\n").map(String.init)

@@ -4,7 +4,7 @@ extension RulePage {
     static let argumentType = RulePage(
         .argumentType, .names,
         """
-        A value evidently isn't one of its parameter's type. Or two targets of one transition have parameters of one name with
+        A value evidently isn't one of its parameter's type, or names a case that `types` doesn't have of it. Or two targets of one transition have parameters of one name with
         different types or defaults, and one argument of the method would give both.
 
         Give another value; in the second case rename one of the parameters, or give one of them in `with`.

@@ -1,0 +1,49 @@
+import ExampleTesting
+import FlowTesting
+import Foundation
+import Testing
+
+@testable import Bank
+
+@MainActor @Suite struct BankWalkTests {
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
+        try walk("Bank") { app in
+            let session = WalkingSession(app: app)
+            return AppCoordinator(screens: ScreenFactory(), effects: session, guards: session)
+        }
+    }
+}
+
+/// A session that knows and does what the walk says.
+private final class WalkingSession: BankGuards, BankEffects {
+    private let app: WalkApp
+
+    init(app: WalkApp) {
+        self.app = app
+    }
+
+    var outdated: Bool { app.holds("outdated") }
+    var onboarded: Bool { app.holds("onboarded") }
+    var signedIn: Bool { app.holds("signedIn") }
+    var faceEnrolled: Bool { app.holds("faceEnrolled") }
+
+    func aboveLimit(amount: Amount) -> Bool { app.holds("aboveLimit") }
+
+    func forgetCustomer() { app.perform("forgetCustomer") }
+
+    func open(url: URL) { app.perform("open") }
+
+    func call(number: String) { app.perform("call") }
+
+    func withdrawPayment(payment: Payment) { app.perform("withdrawPayment") }
+
+    func share(document: Document) { app.perform("share") }
+
+    func checkFace(answer: @escaping @MainActor (CheckFaceAnswer) -> Void) {
+        app.perform("checkFace") { answer($0 == "recognised" ? .recognised : .failed) }
+    }
+
+    func askForNotifications(answer: @escaping @MainActor (AskForNotificationsAnswer) -> Void) {
+        app.perform("askForNotifications") { answer($0 == "allowed" ? .allowed : .denied) }
+    }
+}

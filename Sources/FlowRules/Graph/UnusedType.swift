@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+extension RulePage {
+    static let unusedType = RulePage(
+        .unusedType, .graph,
+        """
+        No parameter has a type that `types` declares, so that what is said of it checks nothing. Most often its name is misspelt, or
+        lacks the type that it stands in.
+
+        Write it as the parameters do, or remove it.
+        """,
+        wrong: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            types: { 1️⃣Ordering: [price, name] }
+            flows:
+              shop:
+                screens:
+                  list: { params: { order: Order = .price }, transitions: { byName: { replace: list, with: { order: .name } } } }
+            """,
+            findings: [
+                .init(at: 1, "no parameter has the type 'Ordering'")
+            ]),
+        right: RuleExample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            types: { Order: [price, name] }
+            flows:
+              shop:
+                screens:
+                  list: { params: { order: Order = .price }, transitions: { byName: { replace: list, with: { order: .name } } } }
+            """))
+}

@@ -1,0 +1,47 @@
+import FlowDiagnostics
+
+/// The page of the documentation that lists the planted bugs.
+func bugPage(_ topics: [(title: String, trials: [Trial])]) -> String {
+    let tally = Tally(topics.flatMap(\.trials))
+    return """
+        # Planted bugs
+
+        What does flowgen find in an app whose author made a mistake and said nothing of what should hold?
+        \(tally.all) mistakes that apps make were planted in two right ones, the examples
+        [Bank](../Examples/Sources/Bank) and [Shop](../Examples/Sources/Shop), one at a time. Of these
+        \(tally.shown) are found with a run that shows them, or with a proof that no run leads to what was meant;
+        \(tally.inText) are found in the text alone; \(tally.missed) are missed. What the apps' own invariants find doesn't count.
+
+        The bugs with the edits that plant them stand in
+        [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs). A test plants each, looks for the
+        finding, and compares this page. A line is that of the edited file; "and 2 more" are further
+        findings that come of the same bug.
+
+
+        """ + topics.map(section).joined(separator: "\n")
+}
+
+private func section(title: String, trials: [Trial]) -> String {
+    "## \(title)\n\n| what is wrong | what comes of it | flowgen says |\n|---|---|---|\n"
+        + trials.map { "| \($0.bug.wrong) | \($0.bug.suffers) | \(answer(to: $0)) |\n" }.joined()
+}
+
+private func answer(to trial: Trial) -> String {
+    switch trial.bug.answer {
+    case .missed(let reason): return "**nothing.** \(reason)"
+    case .found(let expected):
+        guard let finding = trial.expected else { return "?" }
+        let rule = "\(expected.severity) [`\(expected.rule)`](rules.md#\(expected.rule))"
+        let place = "`\(finding.file):\(finding.diagnostic.range.start.line)`"
+        let others = trial.findings.count > 1 ? ", and \(trial.findings.count - 1) more" : ""
+        return "\(rule), \(words(for: expected.evidence))\(place)\(others)"
+    }
+}
+
+private func words(for evidence: PlantedBug.Evidence) -> String {
+    switch evidence {
+    case .trace(let count): "\(count) \(count == 1 ? "action" : "actions"), "
+    case .proof: "proved, "
+    case .text: ""
+    }
+}
