@@ -78,6 +78,8 @@ struct PostStar {
     /// The tabs in which runs go on, with the nodes that let them.
     var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
     var resumedKeys: [ResumeKey] = []
+    /// The words that tabs hold which runs have left, with what makes them: a run that goes on there needs no tap first.
+    var leftTabs: [(rule: StackRule, word: StackRule.Word, node: Int?)] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     private(set) var resumers: [Int: Set<Resumer>] = [:]
     /// The nodes at which handlers begin after a move of the user, by their first operations, and those that can't go to their end.
@@ -172,17 +174,23 @@ struct PostStar {
     /// Whether there is more than is looked at: the automaton is a part of the whole.
     var isCut: Bool { rules.breaches.contains { $0.reason == .size || $0.reason == .limit } }
 
-    /// So many nodes, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
+    /// So many nodes, edges, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, some more edges, and fewer exposures; where there are
     /// far more, the rest isn't worth the wait.
-    private var limits: (nodes: Int, exposures: Int, slots: Int) {
+    private var limits: (nodes: Int, edges: Int, exposures: Int, slots: Int) {
         let size = rules.program.screens.count + rules.program.transitions.count
-        return (max(40_000, 25 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
+        return (max(40_000, 25 * size), max(200_000, 50 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
+    }
+
+    /// Whether there is more than is looked at, of the automaton or of the ways down it.
+    private func isBeyond(_ limits: (nodes: Int, edges: Int, exposures: Int, slots: Int)) -> Bool {
+        automaton.nodes.count > limits.nodes || automaton.edges.count > limits.edges || handings.count > limits.edges
+            || exposures.count > limits.exposures || longPops.size > limits.slots
     }
 
     private mutating func saturate() {
         let limits = limits
         while true {
-            guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures, longPops.size <= limits.slots else {
+            guard !isBeyond(limits) else {
                 rules.breaches.insert(Breach(reason: .size, range: rules.program.root.range))
                 return
             }
@@ -221,6 +229,7 @@ struct PostStar {
         switch rule.effect {
         case .word(let word):
             put(word, rule, node)
+            if word.after != nil { noteLeft(word, rule, node) }
         case .pop(let control):
             guard let node else { return }
             if let screen = rules.screen(soughtBy: control) {
@@ -246,6 +255,7 @@ struct PostStar {
             if resumed[key] == nil { resumedKeys.append(key) }
             resumed[key, default: []].append((number, rule.event))
             for other in idle where other >= 0 { goOn(number, rule.event, at: other, key) }
+            for left in leftTabs { goOn(number, rule.event, in: left.word, left.rule, left.node, key) }
         }
     }
 
@@ -254,8 +264,9 @@ struct PostStar {
         pops.append(Pop(node: node, exposure: exposure, cost: cost, event: event, operation: operation))
     }
 
-    /// Puts the slots of a run that is over on what is below them.
-    private mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?) {
+    /// Puts the slots of a run on what is below them: of one that is over, or that goes on with a control.
+    mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?, goingOnWith goesOn: Int? = nil) {
+        let control = goesOn ?? isIdle
         var below: Int
         var cost: StackAutomaton.Weight = .fixed(rule.cost)
         var items = word.items[...]
@@ -278,7 +289,7 @@ struct PostStar {
                 below = frame(first, on: node, isRecord: false, cost, event: event, after: after)
                 (cost, event, after) = (.fixed(0), -1, -1)
             } else {
-                let top = self.node(isIdle, first)
+                let top = self.node(control, first)
                 if top != node { link(top, node, isRecord: false, cost, event: event, after: after) }
                 return
             }
@@ -288,13 +299,14 @@ struct PostStar {
             case .open(let number, let site):
                 let opened = hub(number)
                 link(opened, below, isRecord: true, cost, event: event, after: after, site: site)
-                // What stands on a hub from the beginning is the same wherever it was opened.
-                guard furnished.insert(opened).inserted else { return }
+                // What stands on a hub from the beginning is the same wherever it was opened. Where a run goes on there, it seems to do so at once
+                // wherever the hub was opened: too few actions rather than too many.
+                guard furnished.insert(opened).inserted || goesOn != nil else { return }
                 below = opened
                 isHub = true
             case .slot(let symbol):
                 if items.isEmpty {
-                    link(self.node(isIdle, symbol), below, isRecord: !isHub, cost, event: event, after: after)
+                    link(self.node(control, symbol), below, isRecord: !isHub, cost, event: event, after: after)
                     return
                 }
                 below = frame(symbol, on: below, isRecord: !isHub, cost, event: event, after: after)
