@@ -48,9 +48,9 @@ public struct Analysis: Sendable {
     /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks: more is possible than is known.
     public var isCut: Bool { system.isCut }
 
-    /// All words that so many actions can reach, each with its distance.
-    public func words(upTo actions: Int) -> [[WordSlot]: Int] {
-        system.words(upTo: actions, distances)
+    /// All words that so many actions can reach, or fewer actions where there are more words than anyone reads.
+    public func words(upTo actions: Int) -> Words {
+        system.words(upTo: actions, Effort(500_000), distances)
     }
 }
 

@@ -27,13 +27,16 @@ extension JSONObject {
             .required(
                 "containers", .list(of: .object("containerFact")),
                 "The tabs that act and the handlers of tabs and switch flows, in the order of the flows."),
+            .required(
+                "sites", .list(of: .object("siteFact")),
+                "What the places that start a flow or present something do when it has left, in the order of the sites."),
             .optional("words", .list(of: .object("word")), "All active words that so many actions can reach; beside 'wordsUpTo'."),
             .optional("wordsUpTo", .integer(minimum: 0), "The number of actions up to which the words are listed."),
         ])
 
     /// All objects of the dump of an analysis but the first.
     static let analysisParts = [
-        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, linkFact, containerFact, word, wordSlot, place,
+        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, linkFact, containerFact, siteFact, word, wordSlot, place,
     ]
 
     static let breach = JSONObject(
@@ -116,6 +119,15 @@ extension JSONObject {
             .optional("on", .string, "The child and its result: 'child.result'."),
             .optional("fires", .boolean, "Of a tab whether it can ever be tapped."), distance, faults,
         ], alternatives: ["tab", "on"])
+
+    static let siteFact = JSONObject(
+        name: "siteFact",
+        documentation: "What a place that starts something does when that has left: by a step, back, the back menu or a swipe.",
+        keys: [
+            .required("site", .integer(minimum: 0), "The site's number in the dump of the program."),
+            .required("on", .string, "The result with which it has ended, or 'dismissed' without one."),
+            .required("place", .object("place"), "Where the site stands."), faults,
+        ])
 
     static let word = JSONObject(
         name: "word", documentation: "What shows in all layers, the selected tabs and children only.",

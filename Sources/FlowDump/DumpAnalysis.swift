@@ -9,13 +9,13 @@ import FlowGraph
 ///   - analysis: the analysis of the program.
 ///   - sources: the files that its places lie in.
 ///   - version: the version of the tool.
-///   - words: the number of actions up to which all words are listed; nil for none.
+///   - words: all words that a number of actions can reach; nil for none.
 /// - Returns: the text, as UTF-8.
-public func dumpAnalysis(_ analysis: Analysis, sources: SourceTable, version: String, wordsUpTo words: Int? = nil) -> [UInt8] {
-    AnalysisDump(analysis, sources: sources).document(version: version, wordsUpTo: words).bytes
+public func dumpAnalysis(_ analysis: Analysis, sources: SourceTable, version: String, words: Words? = nil) -> [UInt8] {
+    AnalysisDump(analysis, sources: sources).document(version: version, words: words).bytes
 }
 
-/// The JSON Schema of what ``dumpAnalysis(_:sources:version:wordsUpTo:)`` gives, as UTF-8.
+/// The JSON Schema of what ``dumpAnalysis(_:sources:version:words:)`` gives, as UTF-8.
 public func analysisSchema() -> [UInt8] {
     let definitions = JSONObject.analysisParts.map { (key: $0.name, value: $0.schema) }
     return JSONObject.analysis.schemaText(title: "An analysis of flowgen", definitions: definitions)
@@ -33,7 +33,7 @@ struct AnalysisDump {
 
     var program: Program { analysis.program }
 
-    func document(version: String, wordsUpTo limit: Int?) -> JSON {
+    func document(version: String, words: Words?) -> JSON {
         [
             "dump": .integer(dumpVersion),
             "flowgen": .string(version),
@@ -45,8 +45,9 @@ struct AnalysisDump {
             "invariants": .array(invariants),
             "links": .array([]),
             "containers": .array(analysis.containers.map(container)),
-            "words": limit.map { .array(words(upTo: $0)) },
-            "wordsUpTo": limit.map(JSON.integer),
+            "sites": .array(analysis.sites.map(site)),
+            "words": words.map { .array(sorted($0)) },
+            "wordsUpTo": words.map { .integer($0.actions) },
         ]
     }
 
@@ -102,6 +103,16 @@ struct AnalysisDump {
             + ["distance": fact.distance.map(JSON.integer), "faults": .array(fact.faults.map(fault))]
     }
 
+    private func site(_ fact: SiteFact) -> JSON {
+        let site = program[fact.site]
+        var answer = "dismissed"
+        if let result = fact.result, case .flow(let flow) = site.target { answer = program[flow].results[result].name.value }
+        return [
+            "site": .integer(fact.site.index), "on": .string(answer), "place": dump.place(site.range),
+            "faults": .array(fact.faults.map(fault)),
+        ]
+    }
+
     private func name(_ result: Int, of child: Int, in flow: Flow) -> String {
         let use = flow.tabs.isEmpty ? flow.children[child].use : flow.tabs[child].use
         guard case .flow(let child)? = use?.target else { return "" }
@@ -109,8 +120,8 @@ struct AnalysisDump {
     }
 
     /// The nearest first; those of one distance in the order of their names.
-    private func words(upTo limit: Int) -> [JSON] {
-        let words = analysis.words(upTo: limit).map { word, distance in
+    private func sorted(_ words: Words) -> [JSON] {
+        let words = words.all.map { word, distance in
             let names = word.map { slot in
                 "\(slot.lane) \(slot.activation.map { dump.name($0) } ?? "") \(dump.name(slot.screen))"
             }

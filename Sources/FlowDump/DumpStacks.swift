@@ -11,10 +11,15 @@ extension AnalysisDump {
 
     var invariants: [JSON] {
         let known = Dictionary(uniqueKeysWithValues: analysis.invariants.map { ($0.invariant, $0.verdict) })
+        let reaches = analysis.reaches
         return program.invariants.enumerated().compactMap { index, declared in
             if case .reach(let screen) = declared.form {
-                let trap = analysis.trap(for: screen)
-                return invariant(index, brokenAfter: trap?.distance, by: trap.flatMap { $0.isCertain ? analysis.replay($0) : nil })
+                switch reaches[screen] {
+                case .always, nil: return invariant(index, brokenAfter: nil, by: nil)
+                case .trapped(let trap):
+                    return invariant(index, brokenAfter: trap.distance, by: trap.isCertain ? analysis.replay(trap) : nil)
+                case .unknown: return invariant(index, brokenAfter: nil, by: nil, isKnown: false)
+                }
             }
             return switch known[index] {
             case nil: nil
@@ -35,12 +40,12 @@ extension AnalysisDump {
     }
 
     /// An invariant: with a run where one breaks it, with a distance alone where that may be.
-    func invariant(_ index: Int, brokenAfter distance: Int?, by replay: Replay?) -> JSON {
+    func invariant(_ index: Int, brokenAfter distance: Int?, by replay: Replay?, isKnown: Bool = true) -> JSON {
         [
             "name": .string(program.invariants[index].name.value),
-            "verdict": .string(replay != nil ? "violated" : distance == nil && !analysis.isCut ? "holds" : "possible"),
+            "verdict": .string(replay != nil ? "violated" : distance == nil && isKnown && !analysis.isCut ? "holds" : "possible"),
             "distance": distance.map(JSON.integer),
-            "trace": replay.map { .strings($0.trace(in: program).actions.map(\.text)) },
+            "trace": replay.map { .strings($0.actionTexts(in: program)) },
         ]
     }
 

@@ -45,7 +45,12 @@ struct Dump: ParsableCommand {
         guard let program = compilation.program else { return }
         let sources = compilation.sources
         if analysis {
-            try printOutput(dumpAnalysis(Analysis(of: program), sources: sources, version: flowgenVersion, wordsUpTo: words))
+            let analysis = Analysis(of: program)
+            let known = words.map { analysis.words(upTo: $0) }
+            if let known, known.actions != words {
+                printNote("the words are listed up to \(count(known.actions, "action")): after one more there are too many")
+            }
+            try printOutput(dumpAnalysis(analysis, sources: sources, version: flowgenVersion, words: known))
         } else {
             try printOutput(dumpProgram(program, sources: sources, version: flowgenVersion))
         }

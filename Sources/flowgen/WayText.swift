@@ -23,11 +23,15 @@ extension Analysis {
             return "\(place); from there \(other) takes \(count(replay.steps.count, "action")):\n\(text(of: replay, start: "from"))"
         case .never: return text(of: .never, to: target)
         case .none(let states):
-            return "\(place): \(stacks)\nNo way leads from there to \(other); all that follows was searched: \(count(states, "state")).\n"
+            return "\(place): \(stacks)\nNo way leads from there to \(other)\(searched(states)).\n"
         case .unknown(let actions, let states):
             let searched = "\(count(actions, "action")), \(count(states, "state"))"
             return "\(place): \(stacks)\nNo way from there to \(other) was found within \(searched).\n"
         }
+    }
+
+    private func searched(_ states: Int?) -> String {
+        states.map { "; all that can follow was searched: \(count($0, "state"))" } ?? ""
     }
 
     /// A run as numbered actions.
@@ -41,7 +45,7 @@ extension Analysis {
         case .found(let replay) where replay.steps.isEmpty: return "\(name) is on top at the start:\n\(text(of: replay))"
         case .found(let replay): return "\(name) takes \(count(replay.steps.count, "action")):\n\(text(of: replay))"
         case .never: return "\(name) is never on top.\n"
-        case .none(let states): return "\(name) is never on top; all that can be was searched: \(count(states, "state")).\n"
+        case .none(let states): return "\(name) is never on top\(searched(states)).\n"
         case .unknown(let actions, let states):
             return "No way to \(name) was found within \(count(actions, "action")), \(count(states, "state")).\n"
         }

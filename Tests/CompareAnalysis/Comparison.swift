@@ -5,7 +5,7 @@ import FlowGraph
 /// What the analysis says of a model, beside what is found by trying everything.
 ///
 /// Where the analysis is exact both say the same, as far as the exploration has come. Where it isn't, what was found is in the analysis, with a distance
-/// that isn't longer; but for lists that go on in a tab: what was put there when it was left counts as seen by another action.
+/// that isn't longer.
 struct Comparison {
     let analysis: Analysis
     let found: Exploration
@@ -24,9 +24,8 @@ struct Comparison {
     private var wordDifference: String? {
         let speller = WordSpeller(program: found.machine.program)
         let name = { (word: Word) in "word \(speller.description(of: word))" }
-        guard comesBack else { return difference(of: analysis.words(upTo: found.depth), from: found.words, name) }
-        let said = analysis.distances(of: found.words.keys)
-        return difference(of: said, from: found.words, name)
+        guard !analysis.isExact else { return difference(of: analysis.allWords(upTo: found.depth), from: found.words, name) }
+        return difference(of: analysis.distances(of: found.words.keys), from: found.words, name)
     }
 
     private var screenDifference: String? {
@@ -82,7 +81,7 @@ struct Comparison {
         let isExact = analysis.isExact
         for (key, distance) in tried.sorted(by: { $0.value < $1.value }) {
             guard let other = said[key] else { return "\(name(key)): found at \(distance), missing in the analysis" }
-            if isExact ? other != distance : other > distance && !comesBack {
+            if isExact ? other != distance : other > distance {
                 return "\(name(key)): found at \(distance), \(other) in the analysis"
             }
         }
@@ -91,15 +90,15 @@ struct Comparison {
         return more.map { "\(name($0.key)): not found, \($0.value) in the analysis" }
     }
 
-    /// Whether a list may go on in a tab that was changed when it was left, before anybody has seen it.
-    private var comesBack: Bool {
-        analysis.breaches.contains { $0.reason == .goesOnInTab }
-    }
-
     private func name(_ screen: ScreenID) -> String {
         let program = found.machine.program
         return "\(program[program[screen].flow].name.value).\(program[screen].name.value)"
     }
+}
+
+extension Analysis {
+    /// All words that so many actions can reach, however many they are.
+    func allWords(upTo actions: Int) -> [[WordSlot]: Int] { system.words(upTo: actions, Effort(.max), distances).all }
 }
 
 extension Occasion {

@@ -10,7 +10,7 @@ import Testing
     private func ends(_ flows: String) throws -> [String] {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: shop\nflows:\n" + flows)
         let analysis = Analysis(of: machine.program)
-        return try analysis.deadEnds.map { end in
+        return try analysis.deadEnds.found.map { end in
             let replay = try #require(analysis.replay(end))
             #expect(replay.steps.count == end.distance)
             return "\(end.distance): \(replay.end.description(in: machine.program))"
@@ -76,7 +76,7 @@ import Testing
             guard let screen = state.topScreen else { continue }
             expected[screen] = min(expected[screen] ?? .max, found.distances[place])
         }
-        let ends = analysis.deadEnds
+        let ends = analysis.deadEnds.found
         tally.ends += ends.count
         for end in ends {
             guard expected[end.screen] == end.distance else {

@@ -86,8 +86,7 @@ import Testing
         #expect(analysis.isExact)
         guard case .found(let replay) = analysis.way(to: try screen("b", of: machine.program)) else { throw Mistakes(findings: ["no way"]) }
         #expect(replay.steps.count == 1, "it is on top at once where the first guard doesn't hold")
-        let starts = machine.initialStates.map { ($0.choices, $0.state) }
-        guard case .unknown = machine.search(from: starts, limit: 100_000, until: { _ in false }) else {
+        guard case .unknown = StateSearch(machine: machine, effort: Effort(2_000_000)).way(until: { _ in false }) else {
             throw Mistakes(findings: ["a search says that it has seen all"])
         }
     }

@@ -16,7 +16,7 @@ import Testing
         let program = machine.program
         let id = try #require(program.screens.indices.first { program.screens[$0].name.value == screen })
         let analysis = Analysis(of: program)
-        guard let trap = analysis.trap(for: ScreenID(index: id)) else { return nil }
+        guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: id)) else { return nil }
         let replay = try #require(analysis.replay(trap))
         return "\(trap.distance): \(replay.end.description(in: program))\(trap.isCertain ? "" : "?")"
     }
@@ -43,6 +43,19 @@ import Testing
                   item: { transitions: { close: pop } }
             """
         #expect(try trap(for: "home", flows) == "1: app [list, item]")
+    }
+
+    @Test func `the nearest trap, though only the machine knows it for one`() throws {
+        let flows = """
+              app: { tabs: { p: { flow: a }, q: { flow: b } }, reselect: none }
+              a:
+                screens:
+                  home: { transitions: { go: { push: y } } }
+                  y: { back: none }
+              b: { screens: { s: { transitions: { out: { present: c, presentation: fullScreen } } } } }
+              c: { screens: { u: {} } }
+            """
+        #expect(try trap(for: "home", flows) == "1: app: p [home, y]")
     }
 
     @Test func `through a flow that ends`() throws {
@@ -75,7 +88,7 @@ import Testing
               help: { screens: { help: {} } }
             """)
         let analysis = Analysis(of: machine.program)
-        let trap = try #require(analysis.trap(for: ScreenID(index: 0)))
+        guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: 0)) else { throw Mistakes(findings: ["no trap"]) }
         let end = try #require(analysis.replay(trap)).end
         #expect(end.layers.last?.site == SiteID(index: 1))
     }
@@ -110,7 +123,7 @@ import Testing
             if case .transition = fault.occasion { false } else { fault.kind == .noStack }
         }
         // Where other words are reached, it is for the comparison of words to say so.
-        let words = Set(analysis.words(upTo: found.distances.max() ?? 0).keys.map { $0.map(\.screen) })
+        let words = Set(analysis.allWords(upTo: found.distances.max() ?? 0).keys.map { $0.map(\.screen) })
         guard !isBlind, words == Set(found.words.keys.map { $0.map(\.screen) }) else {
             tally.others += 1
             return nil
@@ -121,11 +134,11 @@ import Testing
         for screen in found.tops.sorted(by: { $0.index < $1.index }) {
             let trapped = found.trapped(from: screen)
             let nearest = trapped.map { found.distances[$0] }.min()
-            let trap = analysis.trap(for: screen)
+            let reach = analysis.reach(of: screen)
             let name = program[screen].name.value
             tally.screens += 1
             tally.traps += nearest == nil ? 0 : 1
-            guard let trap else {
+            guard case .trapped(let trap) = reach else {
                 if nearest == nil { continue }
                 return "\(name): missed a trap at \(nearest ?? 0)"
             }

@@ -46,12 +46,12 @@ import Testing
 
     private func dump(_ text: String, words: Int? = nil) throws -> [UInt8] {
         let (analysis, sources) = try analyse(text)
-        return dumpAnalysis(analysis, sources: sources, version: "0.0.0", wordsUpTo: words)
+        return dumpAnalysis(analysis, sources: sources, version: "0.0.0", words: words.map { analysis.words(upTo: $0) })
     }
 
     private func lines(_ key: String, words: Int? = nil) throws -> [String] {
         let (analysis, sources) = try analyse(text)
-        let document = AnalysisDump(analysis, sources: sources).document(version: "0.0.0", wordsUpTo: words)
+        let document = AnalysisDump(analysis, sources: sources).document(version: "0.0.0", words: words.map { analysis.words(upTo: $0) })
         guard case .array(let items)? = document.pairs.first(where: { $0.key == key })?.value else { return [] }
         return items.map { item in
             item.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: " ")
@@ -88,6 +88,35 @@ import Testing
                 #"{ "flow": "main", "tab": "add", "fires": true, "distance": 1, "faults": [] }"#,
                 #"{ "flow": "main", "on": "shop.ended", "faults": [] }"#,
             ])
+    }
+
+    @Test func `what start sites do`() throws {
+        let (analysis, _) = try analyse(text)
+        let sites = analysis.sites.map { fact in
+            "\(fact.site.index) \(fact.result.map(String.init) ?? "dismissed"): \(fact.faults.map { "\($0.kind.rawValue) \($0.distance)" })"
+        }
+        #expect(sites == [#"1 0: ["pop-at-root 2"]"#, "1 dismissed: []"])
+    }
+
+    @Test func `a fault after the user has gone back`() throws {
+        let text = """
+            flowspec: 1
+            app: A
+            root: a
+            flows:
+              a:
+                screens:
+                  x: { transitions: { go: { push: f, on: { dismissed: [{ push: z }, dismiss] } } } }
+                  z: {}
+              f: { screens: { u: {} } }
+            """
+        let (analysis, _) = try analyse(text)
+        let faults = analysis.sites.flatMap(\.faults)
+        #expect(faults.map { "\($0.kind.rawValue) \($0.distance)" } == ["dismiss-at-base 2"])
+        #expect(analysis.transitions.allSatisfy { $0.faults.isEmpty })
+        let dump = ["dump": try dump(text)]
+        #expect(String(decoding: dump["dump"] ?? [], as: UTF8.self).contains(#""on": "dismissed""#))
+        #expect(try schemaProblems(of: dump, schema: analysisSchema()) == "")
     }
 
     @Test func `all words up to a distance, the shortest first`() throws {

@@ -35,10 +35,31 @@ extension PostStar {
         }
     }
 
+    /// Notes what a tab holds that a run has left.
+    mutating func noteLeft(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?) {
+        leftTabs.append((rule, word, node))
+        for key in resumedKeys {
+            for (control, event) in resumed[key, default: []] { goOn(control, event, in: word, rule, node, key) }
+        }
+    }
+
+    /// Goes on in a tab at what a run has put there and left: the list that goes on takes the place of the tap.
+    mutating func goOn(_ control: Int, _ event: Int, in word: StackRule.Word, _ rule: StackRule, _ node: Int?, _ key: ResumeKey) {
+        guard case .slot(let top)? = word.items.last, isIn(key, top) else { return }
+        var word = word
+        word.after = rules.events[event]
+        put(word, rule, node, goingOnWith: control)
+    }
+
     mutating func goOn(_ control: Int, _ event: Int, at node: Int, _ key: ResumeKey) {
         let symbol = automaton.nodes[node].symbol
-        let lane = rules.alphabet.lane(of: rules.alphabet.symbols[symbol])
-        guard lane.layer == key.layer, lane.content.path.flatMap({ [$0.flow.index, $0.index] }).starts(with: key.path) else { return }
+        guard isIn(key, symbol) else { return }
         link(self.node(control, symbol), node, isRecord: false, .fixed(1), event: event)
+    }
+
+    /// Whether a letter stands in the tab in which runs go on.
+    private func isIn(_ key: ResumeKey, _ symbol: Int) -> Bool {
+        let lane = rules.alphabet.lane(of: rules.alphabet.symbols[symbol])
+        return lane.layer == key.layer && lane.content.path.flatMap { [$0.flow.index, $0.index] }.starts(with: key.path)
     }
 }

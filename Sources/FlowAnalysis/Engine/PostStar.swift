@@ -79,6 +79,8 @@ struct PostStar {
     /// The tabs in which runs go on, with the nodes that let them.
     var resumed: [ResumeKey: [(control: Int, event: Int)]] = [:]
     var resumedKeys: [ResumeKey] = []
+    /// The words that tabs hold which runs have left, with what makes them: a run that goes on there needs no tap first.
+    var leftTabs: [(rule: StackRule, word: StackRule.Word, node: Int?)] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     private(set) var resumers: [Int: Set<Resumer>] = [:]
     /// The nodes from which runs have come that go on above what they have put, by the edges below where they go on.
@@ -183,17 +185,23 @@ struct PostStar {
     /// Whether there is more than is looked at: the automaton is a part of the whole.
     private(set) var isCut = false
 
-    /// So many nodes, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, and fewer exposures; where there are
+    /// So many nodes, edges, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, some more edges, and fewer exposures; where there are
     /// far more, the rest isn't worth the wait.
-    private var limits: (nodes: Int, exposures: Int, slots: Int) {
+    private var limits: (nodes: Int, edges: Int, exposures: Int, slots: Int) {
         let size = rules.program.screens.count + rules.program.transitions.count
-        return (max(40_000, 25 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
+        return (max(40_000, 25 * size), max(200_000, 50 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
+    }
+
+    /// Whether there is more than is looked at, of the automaton or of the ways down it.
+    private func isBeyond(_ limits: (nodes: Int, edges: Int, exposures: Int, slots: Int)) -> Bool {
+        automaton.nodes.count > limits.nodes || automaton.edges.count > limits.edges || handings.count > limits.edges
+            || exposures.count > limits.exposures || longPops.size > limits.slots
     }
 
     private mutating func saturate() {
         let limits = limits
         while true {
-            guard automaton.nodes.count <= limits.nodes, exposures.count <= limits.exposures, longPops.size <= limits.slots else {
+            guard !isBeyond(limits) else {
                 cut(.size, at: rules.program.root.range)
                 return
             }
@@ -235,6 +243,7 @@ struct PostStar {
         switch rule.effect {
         case .word(let word):
             put(word, rule, node)
+            if word.after != nil { noteLeft(word, rule, node) }
         case .pop(let control):
             guard let node else { return }
             if let screen = rules.screen(soughtBy: control) {
@@ -260,6 +269,7 @@ struct PostStar {
             if resumed[key] == nil { resumedKeys.append(key) }
             resumed[key, default: []].append((number, rule.event))
             for other in idle where other >= 0 { goOn(number, rule.event, at: other, key) }
+            for left in leftTabs { goOn(number, rule.event, in: left.word, left.rule, left.node, key) }
         }
     }
 
@@ -268,14 +278,14 @@ struct PostStar {
         pops.append(Pop(node: node, exposure: exposure, cost: cost, event: event, operation: operation))
     }
 
-    /// Puts the slots of a run that is over on what is below them.
-    private mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?) {
+    /// Puts the slots of a run on what is below them: of one that is over, or that goes on with a control.
+    mutating func put(_ word: StackRule.Word, _ rule: StackRule, _ node: Int?, goingOnWith goesOn: Int? = nil) {
+        let control = goesOn ?? word.control.map { number(of: $0) } ?? isIdle
         var below: Int
         var cost: StackAutomaton.Weight = .fixed(rule.cost)
         var items = word.items[...]
         var event = rule.event
         var after = word.after.map { rules.events.number(of: $0) } ?? -1
-        let control = word.control.map { number(of: $0) } ?? isIdle
         /// Whether what is below is a hub, on which the next slot stands as the first of its activation.
         var isHub = true
         switch word.floor {
@@ -305,8 +315,9 @@ struct PostStar {
             case .open(let number, let site):
                 let opened = hub(number)
                 link(opened, below, isRecord: true, cost, event: event, after: after, site: site)
-                // What stands on a hub from the beginning is the same wherever it was opened.
-                guard furnished.insert(opened).inserted else { return }
+                // What stands on a hub from the beginning is the same wherever it was opened. Where a run goes on there, it seems to do so at once
+                // wherever the hub was opened: too few actions rather than too many.
+                guard furnished.insert(opened).inserted || goesOn != nil else { return }
                 below = opened
                 isHub = true
             case .slot(let symbol):

@@ -4,7 +4,7 @@ import FlowGraph
 struct Route {
     let analysis: Analysis
 
-    private var system: PostStar { analysis.system }
+    var system: PostStar { analysis.system }
     private var distances: Distances { analysis.distances }
 
     /// Something that a user or a screen does.
@@ -12,19 +12,34 @@ struct Route {
         var event: Event
         /// How many slots a way back has taken.
         var count = 0
+        /// What shows after it, where that is known. It has no part in what is done.
+        var view: View?
+
+        static func == (one: Self, other: Self) -> Bool { one.event == other.event && one.count == other.count }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(event)
+            hasher.combine(count)
+        }
     }
 
     /// The actions that lead from the start to a node.
     func actions(to node: Int) -> [Action] {
-        var actions: [Action] = []
-        for edge in edges(to: node) { unfold(edge, into: &actions) }
-        return actions
+        actions(of: edges(to: node))
     }
 
     /// The actions that lead from the start to an occasion, itself the last.
     func actions(to origin: Origin) -> [Action] {
-        var actions = actions(to: origin.base)
-        for leg in origin.legs {
+        var base = edges(to: origin.base)
+        var legs = origin.legs[...]
+        var top = origin.base
+        while case .edge(let edge)? = legs.first, system.automaton.edges[edge].target == top {
+            base.append(edge)
+            top = system.automaton.edges[edge].source
+            legs.removeFirst()
+        }
+        var actions = actions(of: base)
+        for leg in legs {
             switch leg {
             case .edge(let edge): unfold(edge, into: &actions)
             case .climb(let hub, let node): climb(from: hub, to: node, &actions)
@@ -76,7 +91,7 @@ struct Route {
             climb(from: edge.target, to: node, &actions)
             begin(edge.event, cost - later, &actions)
         }
-        if edge.after >= 0 { actions.append(Action(event: system.rules.events[edge.after])) }
+        if edge.after >= 0 { begin(edge.after, later, &actions) }
     }
 
     private func begin(_ event: Int, _ cost: Int, _ actions: inout [Action]) {

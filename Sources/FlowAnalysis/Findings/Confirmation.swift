@@ -8,7 +8,7 @@ struct Confirmation {
     private var search: StateSearch?
 
     // Some tenths of a second; what lies beyond is called possible.
-    private static let bound = 10_000
+    private static let searchEffort = 1_000_000
     // Enough to keep all processors at work, and few, since neighbours share most of their runs.
     private static let slices = 16
 
@@ -49,8 +49,8 @@ struct Confirmation {
     private var searched: StateSearch {
         mutating get {
             if let search { return search }
-            var search = StateSearch(machine: machine, from: machine.initialStates.map { ($0.choices, $0.state) })
-            _ = search.run(limit: Self.bound) { _ in false }
+            var search = StateSearch(machine: machine, effort: Effort(Self.searchEffort))
+            _ = search.run { _ in false }
             self.search = search
             return search
         }

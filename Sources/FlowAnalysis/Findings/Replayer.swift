@@ -9,7 +9,10 @@ struct Replayer {
     private var entries: [Entry] = []
     private var actions: [Route.Action] = []
     /// Where the entries of the start and of each action end.
-    private var ends: [Int]
+    private var ends: [Int] = []
+    /// What is left for all runs, and of it for the run at hand.
+    private var total: Effort
+    private var effort = Effort(0)
 
     private struct Entry {
         var previous: Int
@@ -18,37 +21,50 @@ struct Replayer {
 
     // Beyond any run that a person reads; runs differ in what is chosen on the way.
     private static let widest = 4_096
+    private static let runEffort = 2_000_000
 
-    init(_ machine: Machine) {
+    /// - Parameter effort: how much is looked at for all runs that will be asked for.
+    init(_ machine: Machine, effort: Effort = Effort(8_000_000)) {
         self.machine = machine
-        var seen = DistinctStates()
-        for (choices, state) in machine.initialStates where seen.insert(state) {
-            entries.append(Entry(previous: -1, step: Replay.Step(move: .back, choices: choices, state: state)))
-        }
-        ends = [entries.count]
+        total = effort
     }
 
-    /// Makes the moves one after the other and gives a run that ends in the goal; nil where none does.
+    /// Makes the moves one after the other and gives a run that ends in the goal; nil where none does, and where none is found with the effort.
     mutating func replay(_ actions: [Route.Action], to goal: Goal) -> Replay? {
+        effort = Effort(min(Self.runEffort, total.left))
+        let before = effort
+        defer { total.spend(before.left - effort.left) }
+        if let replay = make(actions, to: goal) { return replay }
+        // Where the analysis isn't exact, what it takes to be seen on the way may not be seen.
+        guard actions.contains(where: { $0.view != nil }) else { return nil }
+        return make(actions.map(\.withoutView), to: goal)
+    }
+
+    private mutating func make(_ actions: [Route.Action], to goal: Goal) -> Replay? {
         switch goal {
         case .state(let holds):
-            let level = come(after: actions[...])
-            return level.first { holds(entries[$0].step.state) }.map(replay(to:))
+            guard let level = come(after: actions[...]) else { return nil }
+            let found = level.first { holds(entries[$0].step.state) }
+            return found.map { replay(to: $0) }
         case .fault(let kind, let range):
-            guard let last = actions.last else { return nil }
-            let level = come(after: actions.dropLast())
+            guard let last = actions.last, let level = come(after: actions.dropLast()) else { return nil }
             return fault(Fault(kind, at: range), of: last, after: level)
         }
     }
 
-    /// Comes to the states after some actions; gives the entries.
-    private mutating func come(after wanted: ArraySlice<Route.Action>) -> Range<Int> {
-        let known = zip(actions, wanted).prefix { $0 == $1 }.count
+    /// Comes to the states after some actions; gives the entries, or nil where that takes too much.
+    private mutating func come(after wanted: ArraySlice<Route.Action>) -> Range<Int>? {
+        if ends.isEmpty, !begin() { return nil }
+        let known = zip(actions, wanted).prefix { $0 == $1 && $0.view == $1.view }.count
         actions.removeSubrange(known...)
         ends.removeSubrange((known + 1)...)
         entries.removeSubrange(ends[known]...)
         for action in wanted.dropFirst(known) {
-            take(action.move, from: level)
+            take(action, from: level)
+            if effort.isSpent {
+                entries.removeSubrange(level.upperBound...)
+                return nil
+            }
             actions.append(action)
             ends.append(entries.count)
         }
@@ -56,55 +72,96 @@ struct Replayer {
     }
 
     /// The entries after the last action.
-    private var level: Range<Int> { (ends.dropLast().last ?? 0)..<entries.count }
+    private var level: Range<Int> { (ends.dropLast().last ?? 0)..<(ends.last ?? 0) }
 
-    private mutating func take(_ move: Move, from level: Range<Int>) {
-        let first = entries.count
+    /// Comes to the states in which the app may start; false where that takes too much.
+    private mutating func begin() -> Bool {
         var seen = DistinctStates()
-        for previous in level where machine.isPossible(move, in: entries[previous].step.state) {
-            for branch in machine.outcomes(of: move, in: entries[previous].step.state) {
-                let step = step(move, branch, from: previous)
+        machine.forEachInitialState { choices, state in
+            effort.spend(on: choices, state)
+            if seen.insert(state) { entries.append(Entry(previous: -1, step: Replay.Step(move: .back, choices: choices, state: state))) }
+            return !effort.isSpent
+        }
+        guard !effort.isSpent else {
+            entries = []
+            return false
+        }
+        ends = [entries.count]
+        return true
+    }
+
+    /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to look, if there is any.
+    private mutating func take(_ action: Route.Action, from level: Range<Int>) {
+        let first = entries.count
+        var others: [Entry] = []
+        var seen = DistinctStates()
+        for previous in level {
+            let state = entries[previous].step.state
+            machine.forEachStep(by: action.move, from: state, &effort) { step in
                 // A fault leaves the state as it was, and then the action needn't have been taken.
-                if seen.insert(step.state) { entries.append(Entry(previous: previous, step: step)) }
-                if entries.count - first >= Self.widest { break }
+                guard seen.insert(step.state) else { return true }
+                if action.view?.shows(step.state) ?? true {
+                    entries.append(Entry(previous: previous, step: step))
+                } else if entries.count == first, others.count < Self.widest {
+                    others.append(Entry(previous: previous, step: step))
+                }
+                return entries.count - first < Self.widest
             }
         }
+        if entries.count == first { entries += others }
     }
 
     /// A run that ends in a fault of an action.
-    private func fault(_ fault: Fault, of action: Route.Action, after level: Range<Int>) -> Replay? {
-        for previous in level where machine.isPossible(action.move, in: entries[previous].step.state) {
-            for branch in machine.outcomes(of: action.move, in: entries[previous].step.state) {
-                let step = step(action.move, branch, from: previous)
-                guard step.fault == fault else { continue }
-                var replay = replay(to: previous)
-                replay.steps.append(step)
-                return replay
+    private mutating func fault(_ fault: Fault, of action: Route.Action, after level: Range<Int>) -> Replay? {
+        for previous in level {
+            var found: Replay.Step?
+            machine.forEachStep(by: action.move, from: entries[previous].step.state, &effort) { step in
+                if step.fault == fault { found = step }
+                return found == nil
             }
+            guard let found else { continue }
+            var replay = replay(to: previous)
+            replay.steps.append(found)
+            return replay
         }
         return nil
     }
 
-    private func step(_ move: Move, _ branch: Branch, from previous: Int) -> Replay.Step {
-        var step = Replay.Step(move: move, choices: branch.choices, state: entries[previous].step.state)
-        switch branch.outcome {
-        case .settled(let next, let observations):
-            step.state = next
-            for case .fault(let fault) in observations { step.fault = fault }
-        case .fault(let fault, _): step.fault = fault
-        }
-        return step
-    }
-
-    private func replay(to entry: Int) -> Replay {
+    private mutating func replay(to entry: Int) -> Replay {
         var steps: [Replay.Step] = []
         var entry = entry
         while entries[entry].previous >= 0 {
             steps.append(entries[entry].step)
             entry = entries[entry].previous
         }
+        // Each step is kept and shown.
+        effort.spend(8 * steps.count)
         return Replay(startChoices: entries[entry].step.choices, start: entries[entry].step.state, steps: steps.reversed())
     }
+}
+
+extension Machine {
+    /// Takes a move in one way after the other, as far as the effort goes, until one is enough; none where it isn't possible.
+    fileprivate func forEachStep(by move: Move, from state: State, _ effort: inout Effort, _ body: (Replay.Step) -> Bool) {
+        guard !effort.isSpent, isPossible(move, in: state) else { return }
+        var left = effort
+        forEachOutcome(of: move, in: state) { branch in
+            var step = Replay.Step(move: move, choices: branch.choices, state: state)
+            switch branch.outcome {
+            case .settled(let next, let observations):
+                step.state = next
+                for case .fault(let fault) in observations { step.fault = fault }
+            case .fault(let fault, _): step.fault = fault
+            }
+            left.spend(on: branch.choices, step.state)
+            return body(step) && !left.isSpent
+        }
+        effort = left
+    }
+}
+
+extension Route.Action {
+    fileprivate var withoutView: Self { Self(event: event, count: count) }
 }
 
 /// Tells states apart. Most moves lead to one, and then none needs to be hashed.

@@ -6,19 +6,36 @@ extension Report {
     func deadEnds() -> [Finding] {
         // An app of one screen is none: there is nowhere to go.
         guard analysis.screenDistances.count(where: { $0 != nil }) > 1 else { return [] }
-        return analysis.deadEnds.map { deadEnd in
-            let name = program[deadEnd.screen].name
-            let message = "\(quoted(name.value)) may be a dead end: nothing that the user or the screen does leads anywhere from there"
-            return Finding(.deadEnd, message, at: name.range, by: .run(analysis.replay(deadEnd)))
+        let ends = analysis.deadEnds
+        let unknown = ends.unknown.map { screen in
+            let name = program[screen].name
+            let message =
+                "\(quoted(name.value)) stands on more stacks than are looked at, so that it isn't known whether it may be a dead end"
+            return Finding(.approximateAnalysis, message, at: name.range)
         }
+        return unknown
+            + ends.found.map { deadEnd in
+                let name = program[deadEnd.screen].name
+                let message = "\(quoted(name.value)) may be a dead end: nothing that the user or the screen does leads anywhere from there"
+                return Finding(.deadEnd, message, at: name.range, by: .run(analysis.replay(deadEnd)))
+            }
     }
 
     func traps() -> [Finding] {
-        program.invariants.compactMap { invariant in
-            guard case .reach(let screen) = invariant.form, let trap = analysis.trap(for: screen) else { return nil }
-            let (target, top) = (quoted(program[screen].name.value), quoted(program[trap.top].name.value))
-            let message = "\(target) is declared to be in reach from everywhere, and from \(top) on it may not be any more"
-            return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
+        let reaches = analysis.reaches
+        return program.invariants.compactMap { invariant in
+            guard case .reach(let screen) = invariant.form else { return nil }
+            let target = quoted(program[screen].name.value)
+            switch reaches[screen] {
+            case .always, nil: return nil
+            case .trapped(let trap):
+                let top = quoted(program[trap.top].name.value)
+                let message = "\(target) is declared to be in reach from everywhere, and from \(top) on it may not be any more"
+                return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
+            case .unknown:
+                let message = "\(target) is declared to be in reach from everywhere, and there are more stacks than are looked at"
+                return Finding(.trap, message, at: invariant.name.range, by: .run(nil))
+            }
         }
     }
 }

@@ -8,11 +8,13 @@ struct StateSearch {
     private(set) var isComplete = false
 
     private let machine: Machine
+    private var effort: Effort
+    private let allowed: Int
     /// Whether there may be more ways at a place than the machine looks at.
-    private var hasMore: Bool
+    private var hasMore = false
     private var visits: [Visit] = []
     private var seen: Set<State> = []
-    private var level: Range<Int>
+    private var level: Range<Int> = 0..<0
     private var faults: [Fault: (from: Int, move: Move, choices: [Choice])] = [:]
 
     private struct Visit {
@@ -24,45 +26,79 @@ struct StateSearch {
 
     /// How many states are known.
     var count: Int { visits.count }
+    /// How much of the effort was needed.
+    var spent: Int { allowed - effort.left }
 
-    init(machine: Machine, from starts: [(choices: [Choice], state: State)]) {
+    /// Begins where the app may start.
+    init(machine: Machine, effort: Effort) {
         self.machine = machine
-        hasMore = starts.count >= Machine.branchLimit
-        for (choices, state) in starts where seen.insert(state).inserted {
-            visits.append(Visit(previous: -1, move: .back, choices: choices, state: state))
+        self.effort = effort
+        allowed = effort.left
+        var count = 0
+        machine.forEachInitialState { choices, state in
+            count += 1
+            begin(choices, state)
+            return !self.effort.isSpent
         }
+        hasMore = count >= Machine.branchLimit || self.effort.isSpent
         level = visits.indices
     }
 
-    /// Looks at so many states, until something holds in one; the run to it, or nil.
-    mutating func run(limit: Int, until holds: (State) -> Bool) -> Replay? {
+    /// Begins in a state.
+    init(machine: Machine, from start: State, effort: Effort) {
+        self.machine = machine
+        self.effort = effort
+        allowed = effort.left
+        begin([], start)
+        level = visits.indices
+    }
+
+    private mutating func begin(_ choices: [Choice], _ state: State) {
+        effort.spend(on: choices, state)
+        if seen.insert(state).inserted { visits.append(Visit(previous: -1, move: .back, choices: choices, state: state)) }
+    }
+
+    /// Looks at the states that so many actions can reach, until something holds in one, or the effort is spent; the run to it, or nil.
+    mutating func run(upTo actions: Int = .max, until holds: (State) -> Bool) -> Replay? {
         if let known = visits.firstIndex(where: { holds($0.state) }) { return run(to: known) }
-        while !level.isEmpty {
+        while !level.isEmpty, depth < actions {
             for previous in level {
                 let next = visits.count
                 visit(from: previous)
                 if let found = visits[next...].firstIndex(where: { holds($0.state) }) { return run(to: found) }
-                if visits.count >= limit { return nil }
+                if effort.isSpent { return nil }
             }
             level = level.upperBound..<visits.count
             depth += 1
         }
-        isComplete = !hasMore
+        isComplete = level.isEmpty && !hasMore
         return nil
     }
 
     private mutating func visit(from previous: Int) {
-        for (move, branches) in machine.outcomes(in: visits[previous].state) {
-            hasMore = hasMore || branches.count >= Machine.branchLimit
-            for branch in branches {
-                switch branch.outcome {
-                case .settled(let state, let observations):
-                    for case .fault(let fault) in observations { note(fault, previous, move, branch.choices) }
-                    guard seen.insert(state).inserted else { continue }
-                    visits.append(Visit(previous: previous, move: move, choices: branch.choices, state: state))
-                case .fault(let fault, _): note(fault, previous, move, branch.choices)
-                }
+        let (machine, state) = (machine, visits[previous].state)
+        for move in machine.moves(in: state) {
+            var count = 0
+            machine.forEachOutcome(of: move, in: state) { branch in
+                count += 1
+                take(branch, by: move, from: previous)
+                return !effort.isSpent
             }
+            hasMore = hasMore || count >= Machine.branchLimit
+            if effort.isSpent { return }
+        }
+    }
+
+    private mutating func take(_ branch: Branch, by move: Move, from previous: Int) {
+        switch branch.outcome {
+        case .settled(let state, let observations):
+            effort.spend(on: branch.choices, state)
+            for case .fault(let fault) in observations { note(fault, previous, move, branch.choices) }
+            guard seen.insert(state).inserted else { return }
+            visits.append(Visit(previous: previous, move: move, choices: branch.choices, state: state))
+        case .fault(let fault, _):
+            effort.spend(on: branch.choices, visits[previous].state)
+            note(fault, previous, move, branch.choices)
         }
     }
 

@@ -8,6 +8,12 @@ extension Replay {
         return writer.trace(of: self)
     }
 
+    /// What is done, each action in words.
+    public func actionTexts(in program: Program) -> [String] {
+        let words = MoveWords(program: program)
+        return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }
+    }
+
     /// The guards that are needed both ways, with nothing between that could have changed the app's mind: no other action and no effect.
     fileprivate func contradictions(in program: Program) -> [String] {
         var found: [String] = []

@@ -52,7 +52,7 @@ extension Analysis {
     }
 
     /// One fault of each step and kind, whatever was done to come to it.
-    private func nearest(_ faults: [FaultFact]) -> [FaultFact] {
+    func nearest(_ faults: [FaultFact]) -> [FaultFact] {
         struct Key: Hashable {
             var kind: Fault.Kind
             var range: SourceRange

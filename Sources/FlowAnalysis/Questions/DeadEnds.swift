@@ -11,21 +11,35 @@ public struct DeadEnd: Sendable {
     let descent: Descent
 }
 
+/// The screens on which the app can come to an end.
+public struct DeadEnds: Sendable {
+    /// Those that were found, by the program's order.
+    public var found: [DeadEnd] = []
+    /// The screens of which it isn't known: they stand on more stacks than are looked at.
+    public var unknown: [ScreenID] = []
+}
+
 extension Analysis {
-    /// The screens with a state that no move of the user or the screen leaves, with the nearest such state, by the program's order. Entries don't count.
-    public var deadEnds: [DeadEnd] {
+    /// The screens with a state that no move of the user or the screen leaves, with the nearest such state. Entries don't count.
+    public var deadEnds: DeadEnds {
         var search = DeadEndSearch(system)
         var starts: [ScreenID: [(node: Int, state: DeadEndSearch.Runs)]] = [:]
         for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
             guard let runs = search.runs(on: symbol) else { continue }
             starts[system.rules.alphabet.symbols[symbol].screen, default: []].append((node, runs))
         }
-        return starts.sorted { $0.key.index < $1.key.index }.compactMap { screen, starts in
-            guard let found = system.shortest(distances, from: starts, step: { search.after($0, $1) }) else { return nil }
-            let symbol = system.symbol(at: found.top)
-            let lane = system.name(of: system.rules.alphabet.lane(of: symbol))
-            return DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found)
+        var ends = DeadEnds()
+        var effort = system.descentEffort
+        for (screen, starts) in starts.sorted(by: { $0.key.index < $1.key.index }) {
+            switch system.shortest(distances, from: starts, &effort, step: { search.after($0, $1) }) {
+            case .found(let found):
+                let lane = system.name(of: system.rules.alphabet.lane(of: system.symbol(at: found.top)))
+                ends.found.append(DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found))
+            case .none: break
+            case .unknown: ends.unknown.append(screen)
+            }
         }
+        return ends
     }
 
     /// The machine's run to a dead end; nil where the analysis isn't exact and it can't be made.
@@ -42,9 +56,7 @@ extension Analysis {
 
     /// The machine's run to a state with a word's screens, started from the same places, of which something holds.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
-        let route = Route(analysis: self)
-        var actions: [Route.Action] = []
-        for edge in descent.edges { route.unfold(edge, into: &actions) }
+        let actions = actions(of: descent.edges)
         let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))
         return withoutActuallyEscaping(holds) { holds in
             machine.replay(

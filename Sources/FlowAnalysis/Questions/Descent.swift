@@ -10,7 +10,19 @@ struct Descent: Sendable {
     var cost: Int
 }
 
+/// What has come of a look for a word.
+enum DescentSearch {
+    case found(Descent)
+    /// There is none.
+    case none
+    /// There may be one: there are more ways down than were looked at.
+    case unknown
+}
+
 extension PostStar {
+    /// How many ways down are looked at for a question: some times as many as there are edges.
+    var descentEffort: Effort { Effort(100_000 + 8 * automaton.edges.count) }
+
     /// The shortest reachable word, read from the top down, of which a state that is carried along says nothing against.
     ///
     /// It is a search in the product of the automaton with a deterministic one, nearest first: what is left below a node is never less than the node's own
@@ -19,11 +31,12 @@ extension PostStar {
     /// - Parameters:
     ///   - starts: the nodes on top with their states.
     ///   - end: the hub at which words end; nil for the bottom.
+    ///   - effort: how many ways down are looked at.
     ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
     func shortest<State: Hashable>(
         _ distances: Distances, from starts: [(node: Int, state: State)], downTo end: Int? = nil,
-        step: (State, StackAutomaton.Edge) -> State?
-    ) -> Descent? {
+        _ effort: inout Effort, step: (State, StackAutomaton.Edge) -> State?
+    ) -> DescentSearch {
         var ways: [DescentWay<State>] = []
         var closed: Set<DescentPlace<State>> = []
         var queue = BucketQueue<Int>()
@@ -35,6 +48,7 @@ extension PostStar {
         while let (_, number) = queue.next() {
             let way = ways[number]
             guard closed.insert(way.place).inserted else { continue }
+            guard !effort.isSpent else { return .unknown }
             if end.map({ way.place.node == $0 }) ?? automaton.bottoms.contains(way.place.node) {
                 var edges: [Int] = []
                 var (place, top) = (number, way.place.node)
@@ -43,7 +57,7 @@ extension PostStar {
                     top = ways[place].place.node
                     place = ways[place].previous
                 }
-                return Descent(top: top, edges: edges, cost: way.cost)
+                return .found(Descent(top: top, edges: edges, cost: way.cost))
             }
             var edge = automaton.nodes[way.place.node].down
             while edge >= 0 {
@@ -51,6 +65,7 @@ extension PostStar {
                 if distances.weights[edge] != Distances.unknown, distances.start[next.target] != Distances.unknown,
                     let state = step(way.place.state, next)
                 {
+                    effort.spend(1)
                     let cost = way.cost + distances.weights[edge]
                     queue.add(ways.count, at: cost + rest(next.target))
                     ways.append(DescentWay(place: DescentPlace(node: next.target, state: state), cost: cost, edge: edge, previous: number))
@@ -58,7 +73,7 @@ extension PostStar {
                 edge = next.nextDown
             }
         }
-        return nil
+        return .none
     }
 
     /// The places that have started a word's layers and flows, bottom first; nil where a list of targets has.

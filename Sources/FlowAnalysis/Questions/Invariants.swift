@@ -40,13 +40,15 @@ extension Analysis {
         let properties = stackProperties(of: program, into: &diagnostics)
         let stacks = properties.isEmpty ? [:] : system.stacksOfFlows(distances)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
+        var replayer = Replayer(machine)
         var facts = properties.map { property in
             let seeds = if case .stack(let flow) = property.scope { stacks[flow] ?? [] } else { system.wholeStacks(distances) }
-            return fact(property.invariant, violation(of: property, from: seeds), occurrences, isUniversal: property.allowed.isUniversal)
+            return fact(
+                property.invariant, violation(of: property, from: seeds, &replayer), occurrences, isUniversal: property.allowed.isUniversal)
         }
         for (index, invariant) in program.invariants.enumerated() {
             guard case .after(let target, let absent) = invariant.form else { continue }
-            facts.append(fact(index, violation(after: target, absent: absent), occurrences, isUniversal: absent.isEmpty))
+            facts.append(fact(index, violation(after: target, absent: absent, &replayer), occurrences, isUniversal: absent.isEmpty))
         }
         return facts.sorted { $0.invariant < $1.invariant }
     }
@@ -60,13 +62,14 @@ extension Analysis {
 
     /// A shortest run to a stack that a property doesn't allow.
     func violation(of property: StackProperty) -> Witness? {
-        switch property.scope {
-        case .stack(let flow): violation(of: property, from: system.stacksOfFlows(distances)[flow] ?? [])
-        case .everyStack: violation(of: property, from: system.wholeStacks(distances))
+        var replayer = Replayer(machine)
+        return switch property.scope {
+        case .stack(let flow): violation(of: property, from: system.stacksOfFlows(distances)[flow] ?? [], &replayer)
+        case .everyStack: violation(of: property, from: system.wholeStacks(distances), &replayer)
         }
     }
 
-    private func violation(of property: StackProperty, from seeds: [WordSearch.Seed]) -> Witness? {
+    private func violation(of property: StackProperty, from seeds: [WordSearch.Seed], _ replayer: inout Replayer) -> Witness? {
         let allowed = property.allowed
         guard !allowed.isUniversal else { return nil }
         let isSafe = safeStates(of: allowed)
@@ -78,7 +81,7 @@ extension Analysis {
             },
             isWanted: { state, symbol in !allowed.accepts(allowed.next(state, symbol.screen)) })
         return search.shortest(from: seeds).map { found in
-            witness(found) { state in
+            witness(found, &replayer) { state in
                 state.stacks(in: property.scope).contains { !allowed.accepts($0) }
             }
         }
@@ -92,7 +95,7 @@ extension Analysis {
     }
 
     /// A shortest run to a state with something on top while something else stands somewhere.
-    private func violation(after target: Target, absent: [Target]) -> Witness? {
+    private func violation(after target: Target, absent: [Target], _ replayer: inout Replayer) -> Witness? {
         let alphabet = system.rules.alphabet
         func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
             targets.contains { self.program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
@@ -104,7 +107,7 @@ extension Analysis {
             isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
         let seeds = system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
         return search.shortest(from: seeds).map { found in
-            witness(found) { state in
+            witness(found, &replayer) { state in
                 program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
             }
         }

@@ -19,6 +19,7 @@ extension Analysis {
         let ways = foreignWays()
         guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
+        var replayer = Replayer(machine)
         var best: [SourceRange: ForeignPush] = [:]
         for way in ways {
             let symbol = system.symbol(at: way.node)
@@ -30,7 +31,7 @@ extension Analysis {
             let holds = { (state: State) in state.hasForeign(screen, over: child) }
             let found = WordSearch.Found(
                 edges: edges, distance: way.distance + rest.reduce(0) { $0 + distances.weights[$1] }, below: route.count)
-            let witness = witness(found, where: holds)
+            let witness = witness(found, &replayer, where: holds)
             let isPushed = { (action: Step.Action) in action.isPush && action.made.contains { $0.target == .screen(screen) } }
             // The way's last action pushes it; another step may have pushed the same screen there before.
             let last = actions(of: route + way.edges).count - 1

@@ -15,6 +15,7 @@ extension Analysis {
     /// The screens that are `unique` and of which two stand on one navigation stack, in the program's order; the place is the step that puts the second one there.
     public var duplicates: [SlotFact] {
         let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
+        var replayer = Replayer(machine)
         return seeds.keys.sorted().compactMap { screen in
             // One of them is below from the beginning; 1: two are.
             let search = WordSearch(
@@ -25,7 +26,7 @@ extension Analysis {
             let isTwice = { (state: State) in
                 state.activeStacks.contains { $0.slots.count { $0.screen == screen } > 1 }
             }
-            let witness = witness(found, where: isTwice)
+            let witness = witness(found, &replayer, where: isTwice)
             let range = witness.replay.flatMap { replay in
                 place(in: replay, where: isTwice) { $0.made.contains { $0.target == .screen(screen) } }
                     ?? place(in: replay, where: isTwice) { !$0.made.isEmpty }
@@ -38,6 +39,7 @@ extension Analysis {
     /// stack, since nothing is behind it. The place is the screen's name.
     public var noReturn: [SlotFact] {
         let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rules.alphabet.isRoot($0) }
+        var replayer = Replayer(machine)
         return seeds.keys.sorted().compactMap { screen in
             // What a layer covers can't go back.
             let search = WordSearch(
@@ -45,7 +47,7 @@ extension Analysis {
                 isWanted: { _, _ in false })
             let canGoBack = { (node: Int) in system.isIdle(node) && program[system.symbol(at: node).screen].attributes.allowsBack }
             guard let found = search.shortest(from: seeds[screen] ?? [], to: canGoBack) else { return nil }
-            let witness = witness(found) { state in
+            let witness = witness(found, &replayer) { state in
                 guard let top = state.topScreen, program[top].attributes.allowsBack else { return false }
                 return state.activeStacks.last?.slots.dropFirst().dropLast().contains { $0.screen == screen } ?? false
             }

@@ -13,10 +13,10 @@ struct TrapSearch {
     private let isHopeful: Bool
     /// How far down from each node, itself included, all nodes are good: not at all, to the hub of its region, of its layer, or to the bottom.
     private var goodness: [Goodness]
-    private let screen: ScreenID
     private var nodes: [Top: Int] = [:]
     private var exits: [Int: [Int]] = [:]
     private var jumps: [Jump] = []
+    private let tabs: [TabJumps.Tab: [Jump]]
     private var jumpsFrom: [Int: [Int]] = [:]
     private var known: [Int: Set<Int>] = [:]
     private var resumed: [Return: Int] = [:]
@@ -53,44 +53,57 @@ struct TrapSearch {
         var symbol: Int
     }
 
-    init(_ system: PostStar, _ distances: Distances, for screen: ScreenID, isHopeful: Bool) {
+    init(_ system: PostStar, _ distances: Distances, isHopeful: Bool) {
         self.system = system
         longPops = LongPopsAbove(system)
         self.distances = distances
-        self.screen = screen
         self.isHopeful = isHopeful
-        goodness = Array(repeating: .none, count: system.automaton.nodes.count)
+        goodness = []
+        let all = TabJumps(system, includesPossible: isHopeful)
+        jumps = all.exact + (isHopeful ? all.tabs.values.flatMap { $0 } : [])
+        tabs = all.tabs
+        for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
         for (number, node) in system.automaton.nodes.enumerated() {
             if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
         }
         for (number, exit) in system.exits.enumerated() { exits[exit.node, default: []].append(number) }
-        let all = TabJumps(system, includesPossible: isHopeful)
-        jumps = all.exact + (isHopeful ? all.tabs.values.flatMap { $0 } : [])
-        begin(all.tabs)
     }
 
-    /// The nearest state from which the screen can't be reached.
-    mutating func trap() -> Descent? {
-        trap(from: system.idle.filter { $0 >= 0 }, downTo: nil)
+    /// The nearest state from which a screen can't be reached.
+    mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
+        find(waysTo: screen)
+        return trap(from: system.idle.filter { $0 >= 0 }, downTo: nil, &effort)
     }
 
     /// The nearest word, from some tops down to a hub, from which the screen can't be reached without that hub being left.
-    mutating func trap(from tops: [Int], downTo hub: Int?) -> Descent? {
+    private mutating func trap(from tops: [Int], downTo hub: Int?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
-        return system.shortest(distances, from: starts, downTo: hub) { after($0, $1) }
+        return system.shortest(distances, from: starts, downTo: hub, &effort) { after($0, $1) }
+    }
+
+    /// Whether a screen can't be reached from a word.
+    mutating func isTrapped(_ word: Descent, for screen: ScreenID) -> Bool {
+        find(waysTo: screen)
+        guard !isGood(word.top) else { return false }
+        var state = pending(at: [word.top], Pending())
+        for edge in word.edges.reversed() {
+            guard let next = after(state, system.automaton.edges[edge]) else { return false }
+            state = next
+        }
+        return true
     }
 
     func isGood(_ node: Int) -> Bool { goodness[node] != .none }
 
     // MARK: Good nodes
 
-    private mutating func begin(_ tabs: [TabJumps.Tab: [Jump]]) {
-        for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
+    private mutating func find(waysTo screen: ScreenID) {
+        goodness = Array(repeating: .none, count: system.automaton.nodes.count)
         for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rules.alphabet.symbols[symbol].screen == screen {
             mark(node, .all, downTo: -1)
         }
         addJumps()
-        if !isHopeful { addTabs(tabs) }
+        if !isHopeful { addTabs() }
     }
 
     /// What is below a node is as good as the node: the screen can come on top above it.
@@ -123,12 +136,14 @@ struct TrapSearch {
     }
 
     /// Adds the taps on tabs that hold nothing but what is good, until there are no more of them.
-    private mutating func addTabs(_ tabs: [TabJumps.Tab: [Jump]]) {
+    private mutating func addTabs() {
         var open = tabs
+        var effort = system.descentEffort
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            for (tab, jumps) in open where trap(from: jumps[0].to, downTo: tab.hub) == nil {
+            for (tab, jumps) in open {
+                guard case .none = trap(from: jumps[0].to, downTo: tab.hub, &effort) else { continue }
                 open[tab] = nil
                 for jump in jumps { hasChanged = take(jump) || hasChanged }
             }

@@ -6,36 +6,56 @@ public enum Way: Sendable {
     case found(Replay)
     /// There is none: the screen is never on top, wherever one begins.
     case never
-    /// There is none from where it was looked for: none of all the states that can be reached from there, so many, has the screen on top.
-    case none(states: Int)
+    /// There is none from where it was looked for: the screen is never on top after that. So many states were looked at, which are all; nil where the
+    /// analysis says so without looking.
+    case none(states: Int?)
     /// There is none of so many actions; so many states were looked at.
     case unknown(actions: Int, states: Int)
 }
 
 extension Analysis {
-    /// How many states are looked at where nothing but looking answers.
-    public static let stateLimit = 200_000
+    /// How much is looked at where nothing but looking answers: about so many screens and containers, counted in each state anew.
+    public static let searchEffort = 8_000_000
 
     /// The fewest actions after the app's start that put a screen on top.
-    public func way(to screen: ScreenID, stateLimit: Int = stateLimit) -> Way {
-        let nodes = system.idle.filter { node in
-            node >= 0 && distances.start[node] != Distances.unknown
-                && system.symbol(at: node).screen == screen
-        }
+    ///
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - searchEffort: how much is looked at where nothing but looking answers.
+    /// - Returns: what is known of the ways.
+    public func way(to screen: ScreenID, searchEffort: Int = searchEffort) -> Way {
+        let nodes = nodes(of: screen)
         guard !nodes.isEmpty || isCut else { return .never }
-        let route = Route(analysis: self)
-        for node in nodes.sorted(by: { (distances.start[$0], $0) < (distances.start[$1], $1) }) {
+        var replayer = Replayer(machine)
+        for node in nodes {
             let goal = Goal.state { $0.topScreen == screen }
-            if let replay = machine.replay(route.actions(to: node), to: goal) { return .found(settled(replay)) }
+            if let replay = replayer.replay(Route(analysis: self).actions(to: node), to: goal) { return .found(settled(replay)) }
         }
         // The analysis takes it for possible, and the machine couldn't follow.
-        return machine.search(from: machine.initialStates.map { ($0.choices, $0.state) }, limit: stateLimit) { $0.topScreen == screen }
+        return StateSearch(machine: machine, effort: Effort(searchEffort)).way { $0.topScreen == screen }
     }
 
     /// The fewest actions in a state that put a screen on top.
-    public func way(to screen: ScreenID, from state: State, stateLimit: Int = stateLimit) -> Way {
+    ///
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - state: the state.
+    ///   - searchEffort: how much is looked at where nothing but looking answers.
+    /// - Returns: what is known of the ways.
+    public func way(to screen: ScreenID, from state: State, searchEffort: Int = searchEffort) -> Way {
         guard isCut || screenDistances[screen.index] != nil else { return .never }
-        return machine.search(from: [([], state)], limit: stateLimit) { $0.topScreen == screen }
+        if let top = state.topScreen, let node = nodes(of: top).first, isOutOfReach(screen, from: state, at: node) {
+            return .none(states: nil)
+        }
+        return StateSearch(machine: machine, from: state, effort: Effort(searchEffort)).way { $0.topScreen == screen }
+    }
+
+    /// The nodes with a screen on top that can be reached, nearest first.
+    private func nodes(of screen: ScreenID) -> [Int] {
+        let nodes = system.idle.filter { node in
+            node >= 0 && distances.start[node] != Distances.unknown && system.symbol(at: node).screen == screen
+        }
+        return nodes.sorted { (distances.start[$0], $0) < (distances.start[$1], $1) }
     }
 
     /// A run that is over where its last action has led to: what couldn't be taken after that isn't its end.
@@ -46,11 +66,10 @@ extension Analysis {
     }
 }
 
-extension Machine {
-    /// Looks for the nearest state in which something holds.
-    func search(from starts: [(choices: [Choice], state: State)], limit: Int, until holds: (State) -> Bool) -> Way {
-        var search = StateSearch(machine: self, from: starts)
-        if let replay = search.run(limit: limit, until: holds) { return .found(replay) }
-        return search.isComplete ? .none(states: search.count) : .unknown(actions: search.depth, states: search.count)
+extension StateSearch {
+    /// The way to the nearest state in which something holds.
+    consuming func way(until holds: (State) -> Bool) -> Way {
+        if let replay = run(until: holds) { return .found(replay) }
+        return isComplete ? .none(states: count) : .unknown(actions: depth, states: count)
     }
 }

@@ -12,15 +12,12 @@ public struct Witness: Sendable {
 extension Analysis {
     /// The actions that edges from the bottom up stand for.
     func actions(of edges: [Int]) -> [Route.Action] {
-        let route = Route(analysis: self)
-        var actions: [Route.Action] = []
-        for edge in edges { route.unfold(edge, into: &actions) }
-        return actions
+        Route(analysis: self).actions(of: edges)
     }
 
     /// Makes a run of what a search has found.
-    func witness(_ found: WordSearch.Found, where holds: @escaping (State) -> Bool) -> Witness {
-        Witness(distance: found.distance, replay: machine.replay(actions(of: found.edges), to: .state(holds)))
+    func witness(_ found: WordSearch.Found, _ replayer: inout Replayer, where holds: @escaping (State) -> Bool) -> Witness {
+        Witness(distance: found.distance, replay: replayer.replay(actions(of: found.edges), to: .state(holds)))
     }
 
     /// The steps that an action of a run has taken, in their order.

@@ -17,6 +17,14 @@ public struct WordSlot: Hashable, Sendable {
     }
 }
 
+/// All words that so many actions can reach.
+public struct Words: Sendable {
+    /// The words, each with its distance.
+    public var all: [[WordSlot]: Int]
+    /// The number of actions: fewer than were asked for where there are too many words.
+    public var actions: Int
+}
+
 extension PostStar {
     /// A lane's name: its layer, then the tab or child of each container.
     func name(of lane: Lane) -> String {
@@ -43,8 +51,8 @@ extension PostStar {
         return WordSlot(lane: name(of: rules.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
     }
 
-    /// All words that so many actions can reach, each with its distance.
-    func words(upTo limit: Int, _ distances: Distances) -> [[WordSlot]: Int] {
+    /// All words that so many actions can reach, or fewer where that takes too much.
+    func words(upTo limit: Int, _ effort: Effort, _ distances: Distances) -> Words {
         struct Place: Hashable {
             var node: Int
             /// The slots below the node's own.
@@ -53,11 +61,14 @@ extension PostStar {
         var best: [Place: Int] = [:]
         var queue = BucketQueue<Place>()
         var words: [[WordSlot]: Int] = [:]
+        var effort = effort
         var slots: [Int: WordSlot] = [:]
         for bottom in automaton.bottoms { queue.add(Place(node: bottom, below: []), at: 0) }
         while let (cost, place) = queue.next() {
             if let known = best[place], known <= cost { continue }
             best[place] = cost
+            // What the app starts with is always listed.
+            guard !effort.isSpent || cost == 0 else { return Words(all: words.filter { $0.value < cost }, actions: cost - 1) }
             let node = automaton.nodes[place.node]
             if case .top(let control) = node.kind, controls[control].task == .idle {
                 let word = (place.below + [node.symbol]).map { number in
@@ -71,13 +82,14 @@ extension PostStar {
             while edge >= 0 {
                 let way = automaton.edges[edge]
                 let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
-                if next <= limit {
+                if next <= limit, !effort.isSpent || cost == 0 {
+                    effort.spend(1 + place.below.count)
                     queue.add(Place(node: way.source, below: way.isRecord ? place.below + [node.symbol] : place.below), at: next)
                 }
                 edge = way.nextUp
             }
         }
-        return words
+        return Words(all: words, actions: limit)
     }
 }
 

@@ -37,23 +37,53 @@ extension Machine {
     }
 
     private func branches(of move: Move, in state: State) -> [Branch] {
-        Self.branches { take(move, from: state, &$0).outcome }.map { Branch(choices: $0, outcome: $1) }
+        var branches: [Branch] = []
+        forEachOutcome(of: move, in: state) { branch in
+            branches.append(branch)
+            return true
+        }
+        return branches
+    }
+
+    /// Takes a possible move in one way after the other, so that whoever has seen enough needn't wait for the rest.
+    ///
+    /// - Parameters:
+    ///   - move: the move, which is possible in the state.
+    ///   - state: the state.
+    ///   - body: takes what may become of the move; gives whether it wants more. At most ``branchLimit`` ways are taken.
+    public func forEachOutcome(of move: Move, in state: State, _ body: (Branch) -> Bool) {
+        Self.forEachWay {
+            let outcome = take(move, from: state, &$0).outcome
+            return body(Branch(choices: $0.made, outcome: outcome))
+        }
     }
 
     /// The states in which the app may start, each with the guards that lead to it; at most ``branchLimit``.
     public var initialStates: [(choices: [Choice], state: State)] {
-        Self.branches { initial(&$0) }.map { (choices: $0, state: $1) }
+        var states: [(choices: [Choice], state: State)] = []
+        forEachInitialState { choices, state in
+            states.append((choices, state))
+            return true
+        }
+        return states
     }
 
-    /// Runs again and again, each time with the next choices, the last one changing fastest.
-    private static func branches<Result>(_ run: (inout Choices) -> Result) -> [([Choice], Result)] {
+    /// Starts the app in one way after the other, as ``forEachOutcome(of:in:_:)`` takes a move.
+    public func forEachInitialState(_ body: ([Choice], State) -> Bool) {
+        Self.forEachWay {
+            let state = initial(&$0)
+            return body($0.made, state)
+        }
+    }
+
+    /// Runs again and again, each time with the next choices, the last one changing fastest, until a run wants no more.
+    private static func forEachWay(_ run: (inout Choices) -> Bool) {
         var choices = Choices()
-        var branches: [([Choice], Result)] = []
+        var count = 0
         repeat {
-            let result = run(&choices)
-            branches.append((choices.made, result))
-        } while choices.advance() && branches.count < branchLimit
-        return branches
+            guard run(&choices) else { return }
+            count += 1
+        } while choices.advance() && count < branchLimit
     }
 }
 

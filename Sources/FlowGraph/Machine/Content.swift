@@ -67,7 +67,7 @@ extension Content {
     }
 
     /// The way to the stack or screen that the user sees: the selected tabs and the children that show.
-    var activePath: [Int] {
+    public var activePath: [Int] {
         var path: [Int] = []
         var content = self
         while let index = content.shown, let next = content[index] {
@@ -110,6 +110,16 @@ extension Content {
         case .nav(_, let slots): slots.count
         case .single: 1
         case .tabs, .switch, .action: 0
+        }
+    }
+
+    /// How many screens and containers stand in here.
+    var size: Int {
+        switch self {
+        case .nav(_, let slots): 1 + slots.count
+        case .tabs(_, _, let children): children.reduce(1) { $0 + $1.size }
+        case .switch(_, _, let content): 1 + content.size
+        case .single, .action: 1
         }
     }
 

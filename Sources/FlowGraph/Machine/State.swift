@@ -39,4 +39,14 @@ extension State {
     public var depth: Int {
         layers.last?.content.depth ?? 0
     }
+
+    /// How many screens and containers stand in it, in all layers and tabs: what it takes to copy it or to look at it.
+    public var size: Int {
+        layers.reduce(0) { $0 + $1.content.size }
+    }
+
+    /// The screens that show in all layers, bottom first: those of the active stacks.
+    public var activeScreens: [ScreenID] {
+        layers.flatMap { $0.content.activeSlots.map(\.screen) }
+    }
 }

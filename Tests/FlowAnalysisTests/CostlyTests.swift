@@ -1,0 +1,141 @@
+import FlowDiagnostics
+import FlowGraph
+import Foundation
+import Testing
+
+@testable import CompareAnalysis
+@testable import FlowAnalysis
+
+/// Small specs that ask for much: each is answered, and what was given up is said.
+@Suite struct CostlyTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Costly")
+
+    private func analysis(ofFile name: String) throws -> Analysis {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).flow.yaml"), encoding: .utf8)
+        return Analysis(of: try linkedMachine(text).program)
+    }
+
+    private func findings(_ analysis: Analysis) -> [Diagnostic] {
+        var diagnostics = Diagnostics()
+        analysis.report(into: &diagnostics)
+        return diagnostics.sorted
+    }
+
+    /// Findings as `rule`, with `?` where they are only possible.
+    private func rules(_ analysis: Analysis) -> [String] {
+        findings(analysis).map { finding in
+            if case .possible? = finding.verdict { "\(finding.rule.id)?" } else { finding.rule.id }
+        }
+    }
+
+    @Test(arguments: [
+        // The run to the invariant is a thousand pushes, each of which may pop instead.
+        ("trace-with-choice", ["pop-at-root", "unbounded-stack", "invariant"]),
+        // Two thousand ways through a list, each to another stack.
+        ("choices-in-a-row", ["unbounded-stack"]),
+        // Each state of the search has a deeper stack than those before it, and a way back to each slot.
+        ("deep-stack", ["unbounded-stack", "trap?"]),
+        ("goes-on-in-tab", ["approximate-analysis", "unbounded-stack?"]),
+        // 14,400 tabs, from each of which 238 others can be tapped.
+        ("tabs-in-tabs", ["approximate-analysis"]),
+        // What a list may still do, told apart by all that stands above.
+        ("ends-in-ends", ["abandoned-result", "no-return-below", "approximate-analysis", "unbounded-stack", "pop-at-root"]),
+    ]) func `what can be said`(of name: String, expected: [String]) throws {
+        #expect(rules(try analysis(ofFile: name)) == expected)
+    }
+
+    @Test(arguments: ["many-ways-back", "tabs-that-present"])
+    func `all that is found is confirmed, possible or a note`(in name: String) throws {
+        for finding in findings(try analysis(ofFile: name)) {
+            #expect(finding.severity == .note || finding.verdict != nil, "\(finding.message)")
+        }
+    }
+
+    @Test func `a dead end that can't be decided is named`() throws {
+        let messages = findings(try analysis(ofFile: "ends-in-ends")).filter { $0.rule == .approximateAnalysis }.map(\.message)
+        #expect(messages == ["'s1' stands on more stacks than are looked at, so that it isn't known whether it may be a dead end"])
+    }
+
+    @Test func `every spec that once cost much has words and ways`() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".flow.yaml") }
+        #expect(names.count >= 8)
+        // The analysis of the tabs is cut off alike whatever is asked, and takes a debug build seconds.
+        for name in names.sorted() where name != "tabs-in-tabs.flow.yaml" {
+            let analysis = try analysis(ofFile: String(name.dropLast(".flow.yaml".count)))
+            let words = analysis.words(upTo: 16)
+            #expect(words.actions <= 16 && words.all.values.allSatisfy { $0 <= words.actions }, "\(name)")
+            guard let last = analysis.program.screens.indices.last else { continue }
+            _ = analysis.way(to: ScreenID(index: last))
+        }
+    }
+
+    @Test func `words are listed as far as there aren't too many`() throws {
+        let program = try linkedMachine(
+            """
+            flowspec: 1
+            app: App
+            root: home
+            flows:
+              home:
+                screens:
+                  a: { transitions: { x: { push: a }, y: { push: b } } }
+                  b: { transitions: { x: { push: a }, y: { push: b } } }
+            """
+        ).program
+        let analysis = Analysis(of: program)
+        #expect(analysis.words(upTo: 3).all.count == 1 + 2 + 4 + 8)
+        let words = analysis.words(upTo: 60)
+        // All words of so many actions, and none of more.
+        #expect(words.actions < 16 && words.all.count == (1 << (words.actions + 1)) - 1)
+    }
+
+    /// Eighty screens that push each other, behind a switch that never goes back.
+    private let oneWay: String = {
+        let screens = (0..<80).map { number in
+            let pushes = (1...8).map { "t\($0): { push: s\((number * $0 + $0) % 80) }" }.joined(separator: ", ")
+            return "      s\(number): { transitions: { \(pushes) } }\n"
+        }
+        return """
+            flowspec: 1
+            app: App
+            root: app
+            flows:
+              app: { switch: { first: first, rest: rest } }
+              first: { screens: { welcome: { transitions: { go: { switch: rest } } } } }
+              rest: { tabs: { one: { flow: many }, two: { flow: many } } }
+              many:
+                screens:
+            \(screens.joined())
+            """
+    }()
+
+    @Test func `no way back is known without a search`() throws {
+        let analysis = Analysis(of: try linkedMachine(oneWay).program)
+        let welcome = ScreenID(index: 0)
+        guard case .found(let lead) = analysis.way(to: ScreenID(index: 40)) else { throw Mistakes(findings: ["no way there"]) }
+        guard case .none(states: nil) = analysis.way(to: welcome, from: lead.end) else { throw Mistakes(findings: ["it was searched for"]) }
+        guard case .found = analysis.way(to: ScreenID(index: 41), from: lead.end) else { throw Mistakes(findings: ["no way on"]) }
+    }
+
+    @Test func `a search ends where its effort is spent`() throws {
+        let machine = try linkedMachine(oneWay)
+        var search = StateSearch(machine: machine, effort: Effort(10_000))
+        #expect(search.run { _ in false } == nil)
+        #expect(!search.isComplete && search.spent >= 10_000 && search.spent < 10_100)
+    }
+
+    @Test func `a run ends where its effort is spent`() throws {
+        let analysis = try analysis(ofFile: "trace-with-choice")
+        let fact = try #require(analysis.invariants.first)
+        guard case .violated(let witness) = fact.verdict else { throw Mistakes(findings: ["it holds"]) }
+        #expect(witness.distance == 1_000 && witness.replay?.steps.count == 1_000)
+        // Without the stacks that are known on the way, all those that popping leads to have to be tried.
+        let tap = Route.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
+        let actions = Array(repeating: tap, count: 60)
+        for (effort, isFound) in [(10_000, false), (1_000_000, true)] {
+            var replayer = Replayer(analysis.machine, effort: Effort(effort))
+            #expect((replayer.replay(actions, to: .state { $0.depth == 61 }) != nil) == isFound)
+        }
+    }
+}
