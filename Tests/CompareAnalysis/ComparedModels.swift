@@ -54,8 +54,8 @@ struct ComparedModels {
     private(set) var regular = 0
     private(set) var exactRegular = 0
     private(set) var exact = 0
-    /// Of how many nothing is said, since they were too large.
-    private(set) var cut = 0
+    /// The models of which nothing is said, since they were too large.
+    private(set) var cut: [String] = []
     /// What was compared.
     private(set) var states = 0
     private(set) var words = 0
@@ -81,18 +81,18 @@ struct ComparedModels {
             let (program, findings) = linked(text)
             guard let program else { return "seed \(seed), model \(number) doesn't link: \(findings)\n\(text)" }
             let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
-            add(comparison, kind)
+            add(comparison, kind, text)
             guard let problem = problem(of: comparison, &traces) else { continue }
             return "seed \(seed), model \(number): \(shrinks ? report(on: text) : problem)"
         }
         return nil
     }
 
-    private mutating func add(_ comparison: Comparison, _ kind: ModelKind) {
+    private mutating func add(_ comparison: Comparison, _ kind: ModelKind, _ text: String) {
         count += 1
         let isExact = comparison.analysis.isExact
         exact += isExact ? 1 : 0
-        cut += comparison.analysis.isCut ? 1 : 0
+        if comparison.analysis.isCut { cut.append(text) }
         regular += kind.isExact ? 1 : 0
         exactRegular += kind.isExact && isExact ? 1 : 0
         states += comparison.found.states.count
@@ -136,7 +136,7 @@ struct ComparedModels {
 
     /// What was compared, in words.
     var summary: String {
-        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) of which nothing is said, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
+        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut.count) of which nothing is said, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
     }
 }
 

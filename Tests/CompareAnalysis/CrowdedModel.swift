@@ -39,7 +39,7 @@ struct CrowdedModel {
                 add(random.chance(70) ? last : "[\(random.pick(["pop", "dismissAll", "{ push: \(screen()) }"])), \(last)]")
             }
             for _ in 0..<sites {
-                let dismissed = random.chance(50) ? step() : "[\(step()), \(step())]"
+                let dismissed = random.chance(90) ? step() : "[\(step()), \(step())]"
                 add(
                     "{ \(random.pick(["push", "present"])): f\(Int.random(in: 0..<flows, using: &random)), on: { dismissed: \(dismissed) } }"
                 )

@@ -92,13 +92,38 @@ import Testing
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
 
+    /// The analysis forgets what another tab holds; its run goes back to the shop without a tap, which the machine can't do.
+    @Test func `what is only possible is looked for near the run that is taken for possible`() throws {
+        let noise = (0..<6).map { "n\($0)" }
+        let chain = (0..<8).map { "c\($0): { transitions: { next: { push: c\($0 + 1) } } }" }
+        let program = try linkedMachine(
+            """
+            flowspec: 1
+            app: App
+            root: main
+            flows:
+              main: { tabs: { shop: { flow: shop }, cart: { flow: cart } } }
+              shop: { screens: { s: { transitions: { buy: [{ select: cart }, { push: gift }] } } } }
+              gift: { screens: { g: { transitions: { more: [pop, { pop: 8 }, dismiss] } } } }
+              cart:
+                transitions: { \(noise.map { "\($0): { push: \($0) }" }.joined(separator: ", ")) }
+                screens: { \((chain + ["c8: {}"] + noise.map { "\($0): {}" }).joined(separator: ", ")) }
+            """
+        ).program
+        var diagnostics = Diagnostics()
+        Analysis(of: program).report(into: &diagnostics)
+        let finding = try #require(diagnostics.sorted.first { $0.rule == .dismissAtBase })
+        #expect(finding.verdict == .confirmed(actions: 12))
+        #expect(finding.trace?.actions.contains { $0.text.contains("tap 'shop'") } == true)
+    }
+
     @Test func `something is said of every crowded app`() async {
         let seed = SeededNumbers.seed()
         var models = ComparedModels(seed: seed, kinds: [.crowd])
         let difference = models.compare(3)
         print("crowded models: seed \(seed), \(models.summary)")
         #expect(difference == nil, "\(difference ?? "")")
-        #expect(models.cut == 0, "seed \(seed)")
+        #expect(models.cut.isEmpty, "seed \(seed)")
     }
 
     @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {

@@ -101,7 +101,9 @@ struct PostStar {
     /// Builds the automaton with the first precision at which it isn't more than is looked at, or else the last.
     init(_ program: Program, entries: [[Step]], _ precisions: [Precision]) {
         self.init(program, entries: entries, precisions[0])
-        for precision in precisions.dropFirst() where isCut { self = PostStar(program, entries: entries, precision) }
+        for precision in precisions.dropFirst() where isCut && mayBeLess(with: precision) {
+            self = PostStar(program, entries: entries, precision)
+        }
     }
 
     private init(_ program: Program, entries: [[Step]], _ precision: Precision) {
@@ -185,16 +187,21 @@ struct PostStar {
     /// Whether there is more than is looked at: the automaton is a part of the whole.
     private(set) var isCut = false
 
-    /// So many nodes, edges, exposures and slots that long pops come to are looked at. An app has some two nodes for each of its screens and transitions, some more edges, and fewer exposures; where there are
-    /// far more, the rest isn't worth the wait.
-    private var limits: (nodes: Int, edges: Int, exposures: Int, slots: Int) {
+    /// So much is looked at. An app has some two nodes for each of its screens and transitions, some more edges, and fewer exposures; where there
+    /// are far more, the rest isn't worth the wait.
+    private var limits: (nodes: Int, edges: Int, exposures: Int, handings: Int, slots: Int) {
         let size = rules.program.screens.count + rules.program.transitions.count
-        return (max(40_000, 25 * size), max(200_000, 50 * size), max(160_000, 10 * size), max(100_000_000, 100 * size))
+        let times = rules.precision.effort
+        return (
+            times * max(40_000, 25 * size), times * max(200_000, 50 * size), times * max(160_000, 10 * size),
+            times * max(1_000_000, 50 * size),
+            max(100_000_000, 100 * size)
+        )
     }
 
     /// Whether there is more than is looked at, of the automaton or of the ways down it.
-    private func isBeyond(_ limits: (nodes: Int, edges: Int, exposures: Int, slots: Int)) -> Bool {
-        automaton.nodes.count > limits.nodes || automaton.edges.count > limits.edges || handings.count > limits.edges
+    private func isBeyond(_ limits: (nodes: Int, edges: Int, exposures: Int, handings: Int, slots: Int)) -> Bool {
+        automaton.nodes.count > limits.nodes || automaton.edges.count > limits.edges || handings.count > limits.handings
             || exposures.count > limits.exposures || longPops.size > limits.slots
     }
 
@@ -232,6 +239,12 @@ struct PostStar {
                 return
             }
         }
+    }
+
+    /// Whether there may be less to look at with a precision.
+    private func mayBeLess(with precision: Precision) -> Bool {
+        rules.precision.tellsHearersApart != precision.tellsHearersApart || rules.cut != nil
+            || rules.bits.values.contains { $0.count > precision.rememberedScreens } || rules.mostWays > precision.wholeWays
     }
 
     private mutating func cut(_ reason: Breach.Reason, at place: SourceRange) {

@@ -22,6 +22,7 @@ struct Replayer {
     // Beyond any run that a person reads; runs differ in what is chosen on the way.
     private static let widest = 4_096
     private static let runEffort = 2_000_000
+    private static let searchEffort = 300_000
 
     /// - Parameter effort: how much is looked at for all runs that will be asked for.
     init(_ machine: Machine, effort: Effort = Effort(8_000_000)) {
@@ -36,8 +37,16 @@ struct Replayer {
         defer { total.spend(before.left - effort.left) }
         if let replay = make(actions, to: goal) { return replay }
         // Where the analysis isn't exact, what it takes to be seen on the way may not be seen.
-        guard actions.contains(where: { $0.view != nil }) else { return nil }
-        return make(actions.map(\.withoutView), to: goal)
+        if actions.contains(where: { $0.view != nil }), let replay = make(actions.map(\.withoutView), to: goal) { return replay }
+        return search(near: actions, to: goal)
+    }
+
+    /// Looks for another run that ends in the goal.
+    private mutating func search(near actions: [Route.Action], to goal: Goal) -> Replay? {
+        let allowed = Effort(min(Self.searchEffort, effort.left))
+        var search = GuidedSearch(machine, near: actions, to: goal, effort: allowed)
+        defer { effort.spend(allowed.left - search.effort.left) }
+        return search.run()
     }
 
     private mutating func make(_ actions: [Route.Action], to goal: Goal) -> Replay? {

@@ -34,6 +34,8 @@ struct Operations {
     private var merged: [SiteID] = []
     /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
     private var representatives: [Int: Int] = [:]
+    /// The handlers of one step that can be taken on every navigation stack.
+    private var harmless: Set<Int> = []
     /// The first operation of what a container does at a child's result.
     private(set) var childHandlers: [ChildResult: Int] = [:]
     /// The first operation of what a tab does, where it acts.
@@ -58,7 +60,7 @@ struct Operations {
     /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
     private(set) var single: [Single] = []
 
-    enum Single: Hashable {
+    enum Single {
         case push(ScreenID)
         case replace(ScreenID)
         case pop
@@ -112,6 +114,9 @@ struct Operations {
         if case .popTo(let screen, _) = action(of: index) { return screen }
         return nil
     }
+
+    /// Whether a handler is one step that can be taken on every navigation stack.
+    func isHarmless(_ index: Int) -> Bool { harmless.contains(index) }
 
     /// Whether a site stands for all those that aren't told apart.
     func isMerged(_ hearer: SiteID) -> Bool { merged.count > 1 && merged[0] == hearer }
@@ -182,26 +187,51 @@ struct Operations {
 
     /// Finds the handlers that do the same.
     private mutating func findAlike(_ tellsHearersApart: Bool) {
-        var first: [Single: Int] = [:]
+        var first: [Harmless: Int] = [:]
         for handler in handlers.numbers.sorted() + dismissals.compactMap(\.self) {
-            switch single[handler] {
-            case .push, .replace:
-                let known = first[single[handler], default: handler]
-                first[single[handler]] = known
-                if known != handler { representatives[handler] = known }
-            case .pop, .popTo, .finish, .open, .none: break
-            }
+            guard let step = harmlessStep(handler) else { continue }
+            harmless.insert(handler)
+            let known = first[step, default: handler]
+            first[step] = known
+            if known != handler { representatives[handler] = known }
         }
         var hearer: [Int: SiteID] = [:]
         hearers = dismissals.enumerated().map { number, handler in
             guard let handler else { return nil }
-            guard tellsHearersApart || first[single[handler]] != nil else {
+            guard tellsHearersApart || harmless.contains(handler) else {
                 merged.append(SiteID(index: number))
                 return merged[0]
             }
             let known = hearer[representative(of: handler)] ?? SiteID(index: number)
             hearer[representative(of: handler)] = known
             return known
+        }
+    }
+
+    /// A list of one step that can be taken on every navigation stack.
+    private enum Harmless: Hashable {
+        case push(ScreenID)
+        case replace(ScreenID)
+        case popTo(ScreenID, otherwise: Otherwise)
+
+        enum Otherwise { case stay, root, push }
+    }
+
+    /// What a list does, if it is one step that can be taken on every navigation stack.
+    private func harmlessStep(_ index: Int) -> Harmless? {
+        switch single[index] {
+        case .push(let screen): return .push(screen)
+        case .replace(let screen): return .replace(screen)
+        case .pop, .popTo, .finish, .open: return nil
+        case .none: break
+        }
+        guard next(after: index) == Self.end, case .popTo(let screen, let fallback?) = action(of: index) else { return nil }
+        switch fallback {
+        case .stay: return .popTo(screen, otherwise: .stay)
+        case .root: return .popTo(screen, otherwise: .root)
+        case .push(let use):
+            guard case .screen(screen) = use.target else { return nil }
+            return .popTo(screen, otherwise: .push)
         }
     }
 

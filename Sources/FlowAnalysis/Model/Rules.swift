@@ -19,6 +19,8 @@ struct Rules {
     var tabsShownAgain: [Operations.TabOf: Set<Int>] = [:]
     /// A place with more ways to go than are looked at, if there is one.
     var cut: SourceRange?
+    /// How many ways a list has that were looked at, of the list with the most.
+    var mostWays = 0
     /// The operations with which ways through lists go on that aren't followed as wholes.
     var divided: Set<Int> = []
     /// The operations that have been taken at least once without a fault.
@@ -324,6 +326,10 @@ struct Rules {
     private mutating func handled(_ operation: Int, of owner: FlowID, at symbol: Int, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
         if content.isStack, operations.isPlain[operation] {
+            return Control(task: .go(taken(operation)), container: nil, saved: nil)
+        }
+        // What can be taken anyway needs no state to fall back to, and doesn't belong to a container.
+        if content.isStack, operations.isHarmless(operation) {
             return Control(task: .go(taken(operation)), container: nil, saved: nil)
         }
         return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == owner }, saved: saved)

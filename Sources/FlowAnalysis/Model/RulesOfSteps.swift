@@ -8,6 +8,7 @@ extension Rules {
         var count = 0
         while var run = open.popLast() {
             count += 1
+            mostWays = max(mostWays, count)
             guard count <= Machine.branchLimit else {
                 cut = operations.range(of: first.operation)
                 return
