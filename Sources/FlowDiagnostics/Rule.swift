@@ -155,7 +155,7 @@ extension Rule {
     public static let trap = Rule(
         "trap", .error, "From some state a screen that must stay reachable can't be reached any more.", isExcusable: true)
     /// A `pop` where the stack may hold one screen.
-    public static let popAtRoot = Rule("pop-at-root", .warning, "A pop may find no screen that it can take off.")
+    public static let popAtRoot = Rule("pop-at-root", .error, "A pop may find no screen that it can take off.", isExcusable: true)
     /// A `popTo` of a screen that may not be there.
     public static let popToMissing = Rule("pop-to-missing", .error, "A screen to go back to may not be on the stack.", isExcusable: true)
     /// A `push`, `replace` or `setStack` that may be outside a navigation stack.

@@ -1,10 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Analysis {
     /// Reports all that the analysis finds, each with the shortest run that shows it.
-    public func report(into diagnostics: inout Diagnostics) {
-        let report = Report(analysis: self, unusedFlows: Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range)))
+    ///
+    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is looked for what it doesn't excuse.
+    public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
+        let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
+        let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
         var findings = report.approximations()
         if !system.isCut {
             // None needs to know of another.
@@ -25,6 +29,8 @@ struct Report: Sendable {
     let analysis: Analysis
     /// The flows of which it is known that nothing shows them, by their places.
     let unusedFlows: Set<SourceRange>
+    /// What the program excuses.
+    let excuses: [ExcuseDeclaration]
 
     var program: Program { analysis.program }
 }
