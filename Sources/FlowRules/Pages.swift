@@ -6,7 +6,7 @@ extension RulePage {
         includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
         nameClash, hiddenFlow, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
         resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
-        unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
+        unusedGuard, unusedEffect, unusedParameter, unreachableScreen, deadTransition, deadEnd, noExit, trap, popAtRoot,
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
         unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
         guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,
