@@ -32,14 +32,9 @@ extension Report {
 
     /// The steps that cut a flow off whose starter waits for its end.
     private func cutOff(_ ends: [UnheardEnd]) -> [Finding] {
-        var places: Set<SourceRange> = []
-        return ends.compactMap { end in
-            guard places.insert(end.range).inserted else { return nil }
-            let flows = ends.filter { $0.range == end.range }.map { quoted(program[$0.flow].name.value) }
+        ends.map { end in
             let message =
-                flows.count == 1
-                ? "this cuts \(flows[0]) off, and its starter, which waits for its end, doesn't hear of it"
-                : "this cuts \(flows.joined(separator: ", ")) off, and their starters, which wait for their ends, don't hear of it"
+                "this cuts \(quoted(program[end.flow].name.value)) off, and its starter, which waits for its end, doesn't hear of it"
             var finding = Finding(
                 .abandonedResult, message, at: end.range,
                 suggestions: [Suggestion("end it with 'finish' or 'dismiss', which its starter hears of", at: end.range)],
@@ -51,8 +46,8 @@ extension Report {
 
     /// The flows that are cut off in other ways.
     private func cutOff(without ends: [UnheardEnd]) -> [Finding] {
-        analysis.abandonments.compactMap { fact in
-            let known = Set(ends.filter { $0.flow == fact.flow }.map(\.occasion))
+        let known = Set(ends.map(\.occasion))
+        return analysis.abandonments.compactMap { fact in
             let sites = program.sites.filter { $0.target == .flow(fact.flow) }
             let isExpected = sites.allSatisfy { $0.dismissed?.isEmpty == true }
             // Of what the user leaves alone `unhandled-dismissal` speaks.

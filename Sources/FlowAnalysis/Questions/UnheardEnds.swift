@@ -16,11 +16,11 @@ public struct UnheardEnd: Sendable {
 }
 
 extension Analysis {
-    /// The steps that take flows away unheard, each flow of a step once, by the order of the text.
+    /// The steps that take flows away unheard, each with the nearest flow that it does so to, in the order of the text.
     public var unheardEnds: [UnheardEnd] {
         var search = UnheardEndSearch(self)
         return search.ends().sorted {
-            ($0.range.source.index, $0.range.start.offset, $0.flow.index) < ($1.range.source.index, $1.range.start.offset, $1.flow.index)
+            ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)
         }
     }
 }
@@ -30,53 +30,62 @@ private struct UnheardEndSearch {
     let analysis: Analysis
     private var replayer: Replayer
     private lazy var origins = OriginSearch(analysis)
+    /// Who begins the runs that go on at a node.
+    private var known: [Int: [Origin]] = [:]
+    /// The flows that stand on hubs, by their nodes.
+    private var flows: [Int: FlowID] = [:]
 
     private var system: PostStar { analysis.system }
     private var program: Program { analysis.program }
     private var distances: Distances { analysis.distances }
 
-    private struct Key: Hashable {
-        var flow: FlowID
-        var event: Int
-    }
-
     init(_ analysis: Analysis) {
         self.analysis = analysis
         replayer = Replayer(analysis.machine)
-    }
-
-    mutating func ends() -> [UnheardEnd] {
-        var nearest: [Key: Origin] = [:]
-        for exit in system.exits {
-            let exposure = system.exposures[exit.exposure]
-            guard system.leaves[exposure.key].how == .dropped, let flow = flow(at: exposure.node) else { continue }
-            let records = system.automaton.edgesDown(from: exposure.node).filter { edge in
-                distances.weights[edge] != Distances.unknown && (system.automaton.edges[edge].site.map(analysis.isWaiting) ?? false)
-            }
-            for origin in ways(exit, over: records) {
-                let key = Key(flow: flow, event: origin.event)
-                if origin.cost < nearest[key]?.cost ?? .max { nearest[key] = origin }
+        for (number, node) in analysis.system.hubs.enumerated() where node >= 0 {
+            switch analysis.system.rules.alphabet.hubs[number].kind {
+            case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
+            case .layer, .window: continue
             }
         }
-        var seen: Set<[Int]> = []
-        return nearest.sorted { ($0.value.cost, $0.key.event, $0.key.flow) < ($1.value.cost, $1.key.event, $1.key.flow) }
-            .compactMap { key, origin in end(of: key.flow, by: origin) }
-            .filter { seen.insert([$0.range.source.index, $0.range.start.offset, $0.flow.index]).inserted }
     }
 
-    /// The flow that stands on a hub.
-    private func flow(at node: Int) -> FlowID? {
-        guard let number = system.hubs.firstIndex(of: node) else { return nil }
-        switch system.rules.alphabet.hubs[number].kind {
-        case .layer(.flow(let flow), _), .activation(let flow, _, _): return flow
-        case .layer, .window: return nil
+    /// What each event takes away first: a step is named once, whatever it takes away.
+    mutating func ends() -> [UnheardEnd] {
+        var nearest: [Int: (flow: FlowID, origin: Origin)] = [:]
+        for exit in system.exits {
+            let exposure = system.exposures[exit.exposure]
+            let leave = system.leaves[exposure.key]
+            guard leave.how == .dropped, let flow = flows[exposure.node] else { continue }
+            let records = system.automaton.edgesDown(from: exposure.node).filter { mayStay($0, leave.operation) }
+            for origin in ways(exit, over: records) where origin.cost < nearest[origin.event]?.origin.cost ?? .max {
+                nearest[origin.event] = (flow, origin)
+            }
+        }
+        var places: Set<SourceRange> = []
+        return nearest.sorted { ($0.value.origin.cost, $0.key) < ($1.value.origin.cost, $1.key) }
+            .compactMap { end(of: $0.value.flow, by: $0.value.origin) }
+            .filter { places.insert($0.range).inserted }
+    }
+
+    /// Whether a place that has started what stands on a hub waits for its end, and may stay where an operation takes that away: presented layers go with
+    /// all above the lowest of them, so that only what is in the window stays.
+    private func mayStay(_ record: Int, _ operation: Int) -> Bool {
+        let automaton = system.automaton
+        guard distances.weights[record] != Distances.unknown, automaton.edges[record].site.map(analysis.isWaiting) ?? false else {
+            return false
+        }
+        return switch system.rules.operations.action(of: operation) {
+        case .dismissAll, .switchTo:
+            automaton.isLayer(record) && automaton.bottoms.contains(automaton.nodes[automaton.edges[record].target].layer)
+        default: !automaton.isLayer(record)
         }
     }
 
     /// The ways on which a hub is left, from the places that wait.
     private mutating func ways(_ exit: PostStar.Pop, over records: [Int]) -> [Origin] {
         guard !records.isEmpty else { return [] }
-        guard exit.begins else { return origins.origins(of: origins.goals(at: exit.node, after: 0, operation: -1)) }
+        guard exit.begins else { return beginnings(at: exit.node) }
         let hub = system.exposures[exit.exposure].node
         guard let climb = distances.distance(of: exit.node, from: hub) else { return [] }
         return records.compactMap { record in
@@ -86,6 +95,15 @@ private struct UnheardEndSearch {
                 event: exit.event, operation: exit.operation, cost: distances.start[below] + distances.weights[record] + climb + exit.cost,
                 base: below, legs: [.edge(record), .climb(hub: hub, to: exit.node)])
         }
+    }
+
+    private mutating func beginnings(at node: Int) -> [Origin] {
+        if let origins = known[node] { return origins }
+        var search = origins
+        // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+        let found = search.origins(of: search.goals(at: node, after: 0, operation: -1))
+        known[node] = found
+        return found
     }
 
     // MARK: Runs
