@@ -39,6 +39,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var suggestions: [Suggestion]
     /// How sure a finding about all runs of an app is; nil where the text itself shows it.
     public var verdict: Verdict?
+    /// Other places without which there would be nothing to find: a flow or screen that is excused is so only from what lies wholly in it.
+    public var causes: [SourceRange] = []
 
     /// A second place that has part in a finding.
     public struct Note: Hashable, Sendable {

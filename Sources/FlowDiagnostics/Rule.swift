@@ -153,11 +153,13 @@ extension Rule {
     public static let deadTransition = Rule("dead-transition", .warning, "A transition can never be taken.")
     /// A state without a way out.
     public static let deadEnd = Rule("dead-end", .warning, "Nothing that the user or the screen can do leaves a state.")
+    /// A presented flow without a way out.
+    public static let noExit = Rule("no-exit", .warning, "A presented flow can't be left.")
     /// A state from which there is no way to a screen that an invariant `reach` names.
     public static let trap = Rule(
         "trap", .error, "From some state a screen that must stay reachable can't be reached any more.", isExcusable: true)
     /// A `pop` where the stack may hold one screen.
-    public static let popAtRoot = Rule("pop-at-root", .warning, "A pop may find no screen that it can take off.")
+    public static let popAtRoot = Rule("pop-at-root", .error, "A pop may find no screen that it can take off.", isExcusable: true)
     /// A `popTo` of a screen that may not be there.
     public static let popToMissing = Rule("pop-to-missing", .error, "A screen to go back to may not be on the stack.", isExcusable: true)
     /// A `push`, `replace` or `setStack` that may be outside a navigation stack.
@@ -185,7 +187,7 @@ extension Rule {
     /// A screen with `back: none` under others that lead back to it.
     public static let noReturnBelow = Rule("no-return-below", .warning, "The user can go back to a screen that allows no back.")
     /// A flow with results that can leave without any handler.
-    public static let abandonedResult = Rule("abandoned-result", .note, "A flow may be cut off before it ends.")
+    public static let abandonedResult = Rule("abandoned-result", .warning, "A flow may be cut off before it ends.")
     /// A way to a guarded screen that doesn't ask.
     public static let guardBypass = Rule(
         "guard-bypass", .error, "A screen that requires a guard can be shown without it.", isExcusable: true)
@@ -205,7 +207,8 @@ extension Rule {
         includeCycle, duplicateFlow, duplicateRoot, missingRoot, duplicateFile, unknownTarget, ambiguousTarget,
         nameClash, hiddenFlow, illegalContainment, missingArgument, unknownArgument, argumentType, unhandledResult, unknownResult,
         resultNeverSent, unhandledDismissal, handlerInsideList, misplacedGuard, misplacedStep, likeChain, unusedFlow,
-        unusedGuard, unusedEffect, unusedParameter, unusedType, unreachableScreen, deadTransition, deadEnd, trap, popAtRoot,
+        unusedGuard, unusedEffect, unusedParameter, unusedType, unreachableScreen, deadTransition, deadEnd, noExit, trap,
+        popAtRoot,
         popToMissing, noStack, dismissAtBase, selectWithoutTabs, switchWithoutSwitch, finishUnhandled, unboundedStack,
         unboundedModals, pushOverChild, duplicateScreen, noReturnBelow, abandonedResult, guardBypass,
         guardWithoutOtherwise, guardLoop, tooManyTabs, popoverAnchor, detentsWithoutSheet, hidesTabBarOutsideTabs,

@@ -72,16 +72,21 @@ private struct ExcusedPlaces {
         }
     }
 
+    /// Whether a place is excused from a finding, with all that has part in it.
     func contain(_ finding: Diagnostic) -> Bool {
-        guard let ranges = places[Key(rule: finding.rule, source: finding.range.source)] else {
-            return false
-        }
-        let (start, end) = (finding.range.start.offset, finding.range.end.offset)
+        guard let place = place(around: finding.range, finding.rule) else { return false }
+        return finding.causes.allSatisfy { $0.source == finding.range.source && self.place(around: $0, finding.rule) == place }
+    }
+
+    /// The place that is excused from a rule and that some characters are in.
+    private func place(around range: SourceRange, _ rule: Rule) -> Range<Int>? {
+        guard let ranges = places[Key(rule: rule, source: range.source)] else { return nil }
+        let (start, end) = (range.start.offset, range.end.offset)
         var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
             if ranges[middle].lowerBound <= start { low = middle + 1 } else { high = middle }
         }
-        return low > 0 && end <= ranges[low - 1].upperBound
+        return low > 0 && end <= ranges[low - 1].upperBound ? ranges[low - 1] : nil
     }
 }

@@ -67,12 +67,14 @@ private func readGuardedStart(_ node: Node, into diagnostics: inout Diagnostics)
 }
 
 /// Reads what a place is excused from.
-func readExcuses(of fields: Fields, place: SourceRange, into diagnostics: inout Diagnostics) -> [ExcuseDeclaration] {
+func readExcuses(
+    of fields: Fields, place: SourceRange, isOnStep: Bool = false, into diagnostics: inout Diagnostics
+) -> [ExcuseDeclaration] {
     fields.entries("allow", into: &diagnostics).compactMap { entry in
         guard let rule = adjustableRules.first(where: { $0.id == entry.name.value }), let reason = entry.value?.string else {
             return nil
         }
-        return ExcuseDeclaration(rule: Located(rule, at: entry.name.range), reason: reason, place: place)
+        return ExcuseDeclaration(rule: Located(rule, at: entry.name.range), reason: reason, place: place, isOnStep: isOnStep)
     }
 }
 

@@ -15,7 +15,7 @@ private func readStep(_ node: Node, into diagnostics: inout Diagnostics) -> Step
         return nil
     }
     let isAnimated = fields.flag("animated")?.value ?? true
-    let excuses = readExcuses(of: fields, place: node.range, into: &diagnostics)
+    let excuses = readExcuses(of: fields, place: node.range, isOnStep: true, into: &diagnostics)
     return readAction(fields, into: &diagnostics).map { action in
         var step = StepDeclaration(action, range: node.range)
         step.isAnimated = isAnimated

@@ -121,11 +121,14 @@ public struct ExcuseDeclaration: Sendable {
     public var reason: String
     /// The flow, screen or step whose findings are excused.
     public var place: SourceRange
+    /// Whether it is a step that is excused.
+    public var isOnStep: Bool
 
     /// Excuses a place.
-    public init(rule: Located<Rule>, reason: String, place: SourceRange) {
+    public init(rule: Located<Rule>, reason: String, place: SourceRange, isOnStep: Bool = false) {
         self.rule = rule
         self.reason = reason
         self.place = place
+        self.isOnStep = isOnStep
     }
 }

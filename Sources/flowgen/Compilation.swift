@@ -41,7 +41,8 @@ struct Compilation {
         // The stacks of a library are those of the apps that use it.
         let rooted = program.flatMap { $0.hasRoot ? $0 : nil }
         let analysis = findingStacks || provingSteps ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
-        if findingStacks { analysis?.report(into: &diagnostics) }
+        let excuses = read.files.flatMap(\.excuses)
+        if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
         let verdicts = diagnostics.hasErrors || !provingSteps ? nil : analysis?.verdicts
         let plan = program.flatMap {
@@ -54,7 +55,7 @@ struct Compilation {
         // Another module excuses its own places, and doesn't say which rules count here. An error may hide what a rule finds: then nothing is said of
         // what is excused from it.
         self.diagnostics = diagnostics.adopting(
-            severities: read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities), excuses: read.files.flatMap(\.excuses)
+            severities: read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities), excuses: excuses
         ) {
             program != nil && (areStacksAnalysed || !$0.isAboutStacks)
         }

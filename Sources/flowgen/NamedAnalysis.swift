@@ -26,9 +26,9 @@ struct NamedAnalysis {
     /// Whether there is more than was looked at.
     var isCut: Bool { analysis.isCut }
 
-    /// Reports what may happen while the app runs.
-    func report(into diagnostics: inout Diagnostics) {
-        analysis.report(into: &diagnostics)
+    /// Reports what may happen while the app runs, what is excused of it too.
+    func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration]) {
+        analysis.report(into: &diagnostics, excuses: excuses)
     }
 
     /// What is known of the program's steps.

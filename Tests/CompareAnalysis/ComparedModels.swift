@@ -54,8 +54,8 @@ struct ComparedModels {
     private(set) var regular = 0
     private(set) var exactRegular = 0
     private(set) var exact = 0
-    /// The models of which nothing is said, since they were too large.
-    private(set) var cut: [String] = []
+    /// How many were too large, so that only a part of them was looked at.
+    private(set) var cut = 0
     /// What was compared.
     private(set) var states = 0
     private(set) var words = 0
@@ -81,18 +81,18 @@ struct ComparedModels {
             let (program, findings) = linked(text)
             guard let program else { return "seed \(seed), model \(number) doesn't link: \(findings)\n\(text)" }
             let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
-            add(comparison, kind, text)
+            add(comparison, kind)
             guard let problem = problem(of: comparison, &traces) else { continue }
             return "seed \(seed), model \(number): \(shrinks ? report(on: text) : problem)"
         }
         return nil
     }
 
-    private mutating func add(_ comparison: Comparison, _ kind: ModelKind, _ text: String) {
+    private mutating func add(_ comparison: Comparison, _ kind: ModelKind) {
         count += 1
         let isExact = comparison.analysis.isExact
         exact += isExact ? 1 : 0
-        if comparison.analysis.isCut { cut.append(text) }
+        cut += comparison.analysis.isCut ? 1 : 0
         regular += kind.isExact ? 1 : 0
         exactRegular += kind.isExact && isExact ? 1 : 0
         states += comparison.found.states.count
@@ -136,7 +136,7 @@ struct ComparedModels {
 
     /// What was compared, in words.
     var summary: String {
-        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut.count) of which nothing is said, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
+        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
     }
 }
 

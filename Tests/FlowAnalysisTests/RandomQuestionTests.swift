@@ -44,9 +44,11 @@ import Testing
                 guard growth.lead + growth.cycle.count <= replay.steps.count else { return "the cycle of \(fact.flow) isn't in its run" }
             }
         }
-        for growth in analysis.modalGrowths where growth.replay == nil { return "a cycle of layers doesn't replay: \(growth.cycle)" }
+        for growth in analysis.layerGrowths().found where growth.replay == nil {
+            return "a cycle of layers doesn't replay: \(growth.cycle)"
+        }
         let layers = found.states.map(\.layers.count).max() ?? 0
-        if found.isComplete, !analysis.modalGrowths.isEmpty { return "layers grow beyond \(layers)" }
+        if found.isComplete, !analysis.layerGrowths().found.isEmpty { return "layers grow beyond \(layers)" }
         return nil
     }
 

@@ -57,7 +57,7 @@ import Testing
                 "start → main: shop [list]", "shop.list: open → main: shop [list, detail]",
                 "shop.detail: similar → main: shop [list, detail, detail]",
             ])
-        #expect(shop.analysis.modalGrowths.isEmpty)
+        #expect(shop.analysis.layerGrowths().found.isEmpty)
     }
 
     @Test func `a shop's invariants`() throws {
@@ -116,7 +116,7 @@ import Testing
                   topics: { transitions: { open: { push: topic } } }
                   topic: { transitions: { more: 1️⃣{ present: help } } }
             """)
-        let growths = spec.analysis.modalGrowths
+        let growths = spec.analysis.layerGrowths().found
         #expect(growths.map { spec.place($0.range) } == ["1️⃣"])
         #expect(growths.map(\.lead) == [1])
         #expect(

@@ -191,10 +191,8 @@ struct PostStar {
     /// are far more, the rest isn't worth the wait.
     private var limits: (nodes: Int, edges: Int, exposures: Int, handings: Int, slots: Int) {
         let size = rules.program.screens.count + rules.program.transitions.count
-        let times = rules.precision.effort
         return (
-            times * max(40_000, 25 * size), times * max(200_000, 50 * size), times * max(160_000, 10 * size),
-            times * max(1_000_000, 50 * size),
+            max(40_000, 25 * size), max(200_000, 50 * size), max(160_000, 10 * size), max(1_000_000, 50 * size),
             max(100_000_000, 100 * size)
         )
     }

@@ -1,16 +1,22 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Analysis {
     /// Reports all that the analysis finds, each with the shortest run that shows it.
-    public func report(into diagnostics: inout Diagnostics) {
-        let report = Report(analysis: self, unusedFlows: Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range)))
+    ///
+    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is looked for what it doesn't excuse.
+    public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
+        let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
+        let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
         var findings = report.approximations()
-        if !system.isCut {
+        if system.isCut {
+            findings += report.nearestFaults()
+        } else {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
-                report.deadEnds, report.traps,
+                report.deadEnds, report.closedLayers, report.traps,
                 report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
@@ -25,6 +31,8 @@ struct Report: Sendable {
     let analysis: Analysis
     /// The flows of which it is known that nothing shows them, by their places.
     let unusedFlows: Set<SourceRange>
+    /// What the program excuses.
+    let excuses: [ExcuseDeclaration]
 
     var program: Program { analysis.program }
 }

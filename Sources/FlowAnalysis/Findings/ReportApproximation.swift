@@ -29,11 +29,11 @@ extension Breach.Reason {
         case .faultAfterMove:
             "this may not be possible in what a flow's starter does after the user has left it: the state before it is taken for reachable in all cases"
         case .size:
-            "flows, tabs and layers mix in more ways than are looked at, so that nothing is said of the app's stacks"
+            "flows, tabs and layers mix in more ways than are looked at: nothing is proved of the app's stacks, and only the nearest states are searched"
         case .limit:
             "there are more ways to go here than are followed one by one: each step is taken wherever those before it may have led to"
         case .beginnings:
-            "this flow can begin in more ways here than are looked at, so that nothing is said of the app's stacks"
+            "this flow can begin in more ways here than are looked at: nothing is proved of the app's stacks, and only the nearest states are searched"
         case .mergedSites:
             "more flows do something when they are dismissed than are told apart: after a way back through the menu each of them is taken to have been left"
         case .soughtScreens:

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// States that nothing leaves, and those from which a screen can't be reached any more.
+/// States and layers that nothing leaves, and states from which a screen can't be reached any more.
 extension Report {
     func deadEnds() -> [Finding] {
         // An app of one screen is none: there is nowhere to go.
@@ -19,6 +19,22 @@ extension Report {
                 let message = "\(quoted(name.value)) may be a dead end: nothing that the user or the screen does leads anywhere from there"
                 return Finding(.deadEnd, message, at: name.range, by: .run(analysis.replay(deadEnd)))
             }
+    }
+
+    func closedLayers() -> [Finding] {
+        analysis.closedLayers.map { layer in
+            let name = program[layer.flow].name
+            guard let needed = layer.needed else {
+                let message =
+                    "\(quoted(name.value)) can't be left: it is presented, the user can't swipe it away, and nothing in it ends it"
+                return Finding(.noExit, message, at: name.range, by: .run(layer.witness.replay))
+            }
+            let asked = quoted(program[needed.asked].name.value)
+            let message = "\(quoted(name.value)) can be left only where \(asked) \(needed.holds ? "holds" : "doesn't hold")"
+            var finding = Finding(.noExit, message, at: name.range, by: .run(layer.witness.replay))
+            finding.diagnostic.severity = .note
+            return finding
+        }
     }
 
     func traps() -> [Finding] {

@@ -19,8 +19,29 @@ extension Report {
         let route = Route(analysis: analysis)
         return facts.map { fact in
             Finding(
-                rule(of: fact.kind), message(of: fact), at: fact.range, suggestions: suggestions(for: fact),
+                rule(of: fact.kind), message(of: fact.kind, by: fact.origin.operation, isSometimesTaken: fact.isSometimesTaken),
+                at: fact.range,
+                suggestions: suggestions(for: fact.kind, at: fact.range, isSometimesTaken: fact.isSometimesTaken),
                 by: .fault(fact.kind, route.actions(to: fact.origin)))
+        }
+    }
+
+    // Some tenths of a second.
+    private static let effort = 1_000_000
+
+    /// Reports the steps that fault in some of the nearest states, where there are more stacks than the analysis looks at.
+    func nearestFaults() -> [Finding] {
+        var search = StateSearch(machine: analysis.machine, effort: Effort(Self.effort))
+        _ = search.run { _ in false }
+        let operations = analysis.system.rules.operations
+        let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
+        return search.foundFaults.compactMap { fault in
+            guard let operation = numbers[fault.range] else { return nil }
+            // Nobody knows whether it succeeds elsewhere.
+            return Finding(
+                rule(of: fault.kind), message(of: fault.kind, by: operation, isSometimesTaken: true), at: fault.range,
+                suggestions: suggestions(for: fault.kind, at: fault.range, isSometimesTaken: true),
+                by: .run(search.run(to: .fault(fault.kind, fault.range))))
         }
     }
 
@@ -36,10 +57,10 @@ extension Report {
         }
     }
 
-    private func message(of fact: FaultFact) -> String {
-        let may = fact.isSometimesTaken ? "may" : "never"
-        func choose(_ sometimes: String, _ always: String) -> String { fact.isSometimesTaken ? sometimes : always }
-        switch (fact.kind, analysis.system.rules.operations.action(of: fact.origin.operation)) {
+    private func message(of kind: Fault.Kind, by operation: Int, isSometimesTaken: Bool) -> String {
+        let may = isSometimesTaken ? "may" : "never"
+        func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
+        switch (kind, analysis.system.rules.operations.action(of: operation)) {
         case (.popToMissing, .popTo(let screen, _)):
             let name = quoted(program[screen].name.value)
             return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")
@@ -67,12 +88,11 @@ extension Report {
         }
     }
 
-    private func suggestions(for fact: FaultFact) -> [Suggestion] {
-        switch fact.kind {
-        case .popToMissing where fact.isSometimesTaken:
-            [Suggestion("write 'else: push' to show the screen where it isn't there", at: fact.range)]
-        case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: fact.range)]
-        case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: fact.range)]
+    private func suggestions(for kind: Fault.Kind, at range: SourceRange, isSometimesTaken: Bool) -> [Suggestion] {
+        switch kind {
+        case .popToMissing where isSometimesTaken: [Suggestion("write 'else: push' to show the screen where it isn't there", at: range)]
+        case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: range)]
+        case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: range)]
         default: []
         }
     }

@@ -4,30 +4,37 @@ import FlowGraph
 /// Stacks and layers that can grow without end.
 extension Report {
     func stackGrowth() -> [Finding] {
-        // A step that lets the stacks of several flows grow is named once.
-        var places: Set<SourceRange> = []
-        return analysis.stacks.compactMap { fact -> Finding? in
-            guard let growth = fact.growth, places.insert(growth.range).inserted else { return nil }
-            let message = "the stack of \(quoted(program[fact.flow].name.value)) can grow without end: \(again(growth))"
-            let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
-            return finding(growth, .unboundedStack, message, mend)
+        let growths = analysis.stackGrowths(excusing: excuses)
+        let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
+        return findings(growths, .unboundedStack, mend) { growth in
+            let stack = growth.flow.map { "the stack of \(quoted(program[$0].name.value))" } ?? "a stack"
+            return "\(stack) can grow without end"
         }
     }
 
     func layerGrowth() -> [Finding] {
-        analysis.modalGrowths.map { growth in
-            let mend = "dismiss before presenting again, or push what is to stand over itself"
-            return finding(growth, .unboundedModals, "layers can be presented over each other without end: \(again(growth))", mend)
+        let mend = "dismiss before presenting again, or push what is to stand over itself"
+        return findings(analysis.layerGrowths(excusing: excuses), .unboundedModals, mend) { _ in
+            "layers can be presented over each other without end"
         }
     }
 
-    private func finding(_ growth: Growth, _ rule: Rule, _ message: String, _ mend: String) -> Finding {
-        Finding(rule, message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], by: .run(growth.replay))
+    private func findings(_ growths: Growths, _ rule: Rule, _ mend: String, _ message: (Growth) -> String) -> [Finding] {
+        // What is excused needs no run; that it is there says that the excuse isn't in vain.
+        growths.excused.map { Finding(rule, "this is repeated without end", at: $0) }
+            + growths.found.map { growth in
+                var finding = Finding(
+                    rule, "\(message(growth)): \(again(growth))", at: growth.range, suggestions: [Suggestion(mend, at: growth.range)],
+                    by: .run(growth.replay))
+                finding.diagnostic.causes = growth.causes
+                return finding
+            }
     }
 
     private func again(_ growth: Growth) -> String {
         growth.cycle.map { quoted(words(for: $0)) }.joined(separator: ", ")
             + (growth.cycle.count == 1 ? " can be repeated" : " can be repeated in turn")
+            + (growth.others == 0 ? "" : "; \(growth.others) more \(growth.others == 1 ? "step is" : "steps are") part of such loops")
     }
 
     /// What is done, in a few words.

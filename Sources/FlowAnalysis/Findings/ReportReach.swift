@@ -7,17 +7,35 @@ extension Report {
     func unreachable() -> [Finding] {
         let distances = analysis.screenDistances
         let standing = analysis.standingScreens
-        return program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
-            let hidden = flow.screens.filter { distances[$0.index] == nil }
-            guard flow.screens.isEmpty else { return hidden.flatMap { standing[$0.index] ? buried($0) : [unreachable($0)] } }
+        let silent = program.flows.indices.map(FlowID.init).filter { unusedFlows.contains(program[$0].name.range) }
+        let parts = HiddenParts(of: program, hidden: standing.map { !$0 }, leavingOut: silent)
+        let others = program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
+            let covered = flow.screens.filter { distances[$0.index] == nil && standing[$0.index] }
+            guard flow.screens.isEmpty else { return covered.flatMap(buried) }
             return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever on top") }
         }
+        return parts.all.map(unreachable) + others
     }
 
-    private func unreachable(_ screen: ScreenID) -> Finding {
-        let name = program[screen].name
-        let message = "\(quoted(name.value)) is on no stack that can be built: nothing shows it, or what does can never be taken"
-        return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+    private func unreachable(_ part: HiddenParts.Part) -> Finding {
+        let why = "nothing shows it, or what does can never be taken"
+        if part.screens.count == 1, let screen = part.screens.first {
+            let name = program[screen].name
+            let message = "\(quoted(name.value)) is on no stack that can be built: \(why)"
+            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+        }
+        switch part.first {
+        case .screen(let screen):
+            let name = program[screen].name
+            let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
+            let message = "\(quoted(name.value)) is on no stack that can be built: \(why); \(others) can't be reached because of it"
+            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+        case .flow(let flow):
+            let name = program[flow].name
+            let message = "\(quoted(name.value)) is never shown: nothing starts it, or what does can never be taken; "
+            let count = "\(part.screens.count) screens can't be reached because of it"
+            return Finding(.unreachableScreen, message + count, at: name.range, verdict: .proved)
+        }
     }
 
     /// A screen that others cover for ever.

@@ -119,6 +119,15 @@ struct StateSearch {
         }
     }
 
+    /// The faults that are known, in the order of the text.
+    var foundFaults: [Fault] {
+        faults.keys.sorted {
+            ($0.range.source.index, $0.range.start.offset, $0.kind.rawValue) < (
+                $1.range.source.index, $1.range.start.offset, $1.kind.rawValue
+            )
+        }
+    }
+
     private func run(to visit: Int) -> Replay {
         var steps: [Replay.Step] = []
         var place = visit

@@ -6,13 +6,11 @@ struct Precision {
     var tellsHearersApart: Bool
     /// How many ways through a list are followed as wholes, each with all that it has done. Then each goes on by itself from where it is.
     var wholeWays: Int
-    /// How many times as much is looked at as usual, before nothing is said.
-    var effort = 1
 
     /// From the finest to the coarsest: each is tried where the one before has led to more than is looked at.
     static let levels = [
         Precision(rememberedScreens: 62, tellsHearersApart: true, wholeWays: 4096),
         Precision(rememberedScreens: 6, tellsHearersApart: true, wholeWays: 64),
-        Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 64, effort: 6),
+        Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 64),
     ]
 }

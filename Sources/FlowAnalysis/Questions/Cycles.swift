@@ -2,6 +2,8 @@
 struct Cycles {
     private let analysis: Analysis
     let components: Components
+    /// The edges that no way around takes.
+    private let closed: BitSet
     /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
     private var budget: Int
     /// What the way around that is looked for takes to each node, and the edge by which it comes there; and the nodes that it has come to.
@@ -13,9 +15,10 @@ struct Cycles {
     private var automaton: StackAutomaton { analysis.system.automaton }
     private var distances: Distances { analysis.distances }
 
-    init(_ analysis: Analysis, _ components: Components, budget: Int = 1_000_000) {
+    init(_ analysis: Analysis, _ components: Components, without closed: BitSet = BitSet(), budget: Int = 1_000_000) {
         self.analysis = analysis
         self.components = components
+        self.closed = closed
         self.budget = budget
         costs = Array(repeating: Distances.unknown, count: analysis.distances.start.count)
         edges = Array(repeating: -1, count: costs.count)
@@ -48,7 +51,9 @@ struct Cycles {
             for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
                 budget -= 1
                 let next = cost + distances.weights[way.edge]
-                guard next < limit, components.of[way.node] == component, next < costs[way.node] else { continue }
+                guard next < limit, components.of[way.node] == component, next < costs[way.node], !closed.contains(way.edge) else {
+                    continue
+                }
                 reach(way.node, next, by: way.edge)
             }
         }

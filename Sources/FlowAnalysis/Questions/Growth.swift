@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// Something that can be repeated without end, with one slot or layer more each time.
 public struct Growth: Sendable {
@@ -11,6 +12,20 @@ public struct Growth: Sendable {
     public var replay: Replay?
     /// The step that pushes or presents.
     public var range: SourceRange
+    /// The steps that push or present on the way around, those that are excused left out.
+    public var causes: [SourceRange] = []
+    /// How many more steps push or present in loops of the same part of the program that aren't among those that are found.
+    public var others = 0
+    /// The flow of the stack that grows; nil of layers, and of a screen that stands in none.
+    public var flow: FlowID?
+}
+
+/// The ways in which something grows.
+public struct Growths: Sendable {
+    /// One for each cause, in the order of the text.
+    public var found: [Growth] = []
+    /// A step for each excuse that covers some.
+    public var excused: [SourceRange] = []
 }
 
 /// What is known of the stacks of a flow.
@@ -44,26 +59,57 @@ extension Analysis {
     /// How the stacks of some flows grow.
     private func growths(of seeds: [[WordSearch.Seed]], _ flows: [FlowID], _ components: Components) -> [Growth?] {
         guard !flows.isEmpty else { return [] }
-        let search = GrowthSearch(self, components) { [automaton = system.automaton] in
+        var search = GrowthSearch(self) { [automaton = system.automaton] in
             automaton.edges[$0].isRecord && !automaton.isLayer($0)
         }
+        search.findCycles(in: components)
         let ways = search.waysToCycles
         // Enough for all processors, and few, since neighbours share most of their runs.
-        return Array(flows.indices).mapSlices(4) { places in
+        return Array(flows.indices).mapSlices(4) { [search] places in
             var search = search
             return places.map { search.stackGrowth(of: flows[$0], from: seeds[$0], ways) }
         }
     }
 
-    /// The ways in which layers can be presented without end, in the order of the text: one for each part of the program in which that is so.
-    public var modalGrowths: [Growth] {
-        let automaton = system.automaton
-        guard layersRecur else { return [] }
-        let components = Components(distances) { _ in true }
-        var search = GrowthSearch(self, components) { automaton.isLayer($0) }
-        return search.layerGrowths().sorted {
-            ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)
+    /// The ways in which stacks can grow without end.
+    ///
+    /// - Parameter excuses: the program's; what they cover is left out.
+    public func stackGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {
+        growths(excuses.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) { [automaton = system.automaton] in
+            automaton.edges[$0].isRecord && !automaton.isLayer($0)
         }
+    }
+
+    /// The ways in which layers can be presented without end.
+    ///
+    /// - Parameter excuses: the program's; what they cover is left out.
+    public func layerGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {
+        guard layersRecur else { return Growths() }
+        return growths(excuses.filter { $0.rule.value == .unboundedModals }, isTaken: { _ in true }) { [automaton = system.automaton] in
+            automaton.isLayer($0)
+        }
+    }
+
+    private func growths(
+        _ excuses: [ExcuseDeclaration], isTaken: @escaping (EdgesSideBySide.Way) -> Bool, grows: @escaping @Sendable (Int) -> Bool
+    ) -> Growths {
+        var search = GrowthLoops(self, isTaken: isTaken, grows: grows, excuses: excuses)
+        let loops = search.loops()
+        guard !loops.isEmpty else { return Growths(excused: search.excused) }
+        let runs = GrowthSearch(self, grows: grows)
+        let causes = loops.map { search.places(of: $0.causes) }
+        // Enough for all processors, and few, since neighbours share most of their runs.
+        let found = Array(zip(loops, causes)).mapSlices(4) { slice in
+            var runs = runs
+            return slice.compactMap { loop, causes -> Growth? in
+                guard var growth = runs.growth(of: loop) else { return nil }
+                growth.causes = causes
+                growth.others = loop.others
+                return growth
+            }
+        }
+        let sorted = found.sorted { ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset) }
+        return Growths(found: sorted, excused: search.excused)
     }
 
     /// Whether a layer can stand over another of its kind, however far below.

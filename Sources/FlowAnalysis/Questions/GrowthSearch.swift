@@ -11,15 +11,19 @@ struct GrowthSearch {
     private var known: [Int: [Int]] = [:]
     /// The component of the cycle that each node is on, where the run may begin with it.
     private var beginnings: [Int: Int] = [:]
-    /// The ways from there to where nothing is under way; nil where all cycles are there.
-    private var up: WaysUp?
+    /// The ways to where nothing is under way.
+    private lazy var up = WaysUp(analysis.system, analysis.distances)
 
     private var automaton: StackAutomaton { analysis.system.automaton }
 
-    init(_ analysis: Analysis, _ components: Components, grows: @escaping @Sendable (Int) -> Bool) {
+    init(_ analysis: Analysis, grows: @escaping @Sendable (Int) -> Bool) {
         self.analysis = analysis
         self.grows = grows
         replayer = Replayer(analysis.machine)
+    }
+
+    /// Finds a short cycle that grows in each component that has one.
+    mutating func findCycles(in components: Components) {
         let (automaton, distances) = (analysis.system.automaton, analysis.distances)
         var edges: [[Int]] = Array(repeating: [], count: components.members.count)
         for (number, edge) in automaton.edges.enumerated() {
@@ -32,11 +36,16 @@ struct GrowthSearch {
         for component in edges.indices where !edges[component].isEmpty {
             guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }
             known[component] = cycle
-            let nodes = cycle.map { automaton.edges[$0].target }
-            let idle = nodes.filter { analysis.system.isIdle($0) }
-            for node in idle.isEmpty ? nodes : idle { beginnings[node] = component }
+            for node in places(where: cycle) { beginnings[node] = component }
         }
-        if beginnings.keys.contains(where: { !isEnd($0) }) { up = WaysUp(analysis.system, distances) }
+        if beginnings.keys.contains(where: { !isEnd($0) }) { _ = up }
+    }
+
+    /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there are any.
+    private func places(where cycle: [Int]) -> [Int] {
+        let nodes = cycle.map { automaton.edges[$0].target }
+        let idle = nodes.filter { analysis.system.isIdle($0) }
+        return idle.isEmpty ? nodes : idle
     }
 
     /// The ways to the cycles from what stands below them on the same stack.
@@ -56,29 +65,40 @@ struct GrowthSearch {
         let seed = seeds[nearest]
         let below = Route(analysis: analysis).edges(to: seed.below)
         let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
-        return growth(edges) { edges, state in
+        guard let last = edges.last, let cycle = cycle(from: automaton.edges[last].source) else { return nil }
+        return growth(edges, cycle) { edges, state in
             let depth = automaton.slots(above: Array(edges[below.count...]))
             return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
         }
     }
 
-    /// How layers are presented without end.
-    mutating func layerGrowths() -> [Growth] {
+    /// How a loop makes a stack or the layers grow.
+    mutating func growth(of loop: GrowthLoop) -> Growth? {
         let (automaton, starts) = (automaton, analysis.distances.start)
-        return known.keys.sorted().compactMap { component in
-            let nodes = (known[component] ?? []).map { automaton.edges[$0].target }.filter { beginnings[$0] != nil }
-            guard let node = nodes.min(by: { (starts[$0], $0) < (starts[$1], $1) }) else { return nil }
-            let route = Route(analysis: analysis)
-            return growth(route.edges(to: node)) { edges, state in
-                state.layers.count == edges.count { automaton.isLayer($0) } + 1
-            }
+        let nearest = places(where: loop.edges).min { (starts[$0], $0) < (starts[$1], $1) }
+        guard let node = nearest, let cycle = rotated(loop.edges, to: node) else { return nil }
+        let lead = Route(analysis: analysis).edges(to: node)
+        // The stack of the node begins above the last layer's edge.
+        let layers = lead.count { automaton.isLayer($0) }
+        let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
+        let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
+        var growth = growth(lead, cycle, from: Set(loop.causes)) { edges, state in
+            if isOfLayers { return state.layers.count == edges.count { automaton.isLayer($0) } + 1 }
+            guard state.layers.indices.contains(layers) else { return false }
+            return state.layers[layers].content.activeSlots.count == automaton.slots(above: Array(edges[bottom...]))
         }
+        if !isOfLayers, automaton.nodes[node].symbol >= 0 {
+            growth?.flow = analysis.system.rules.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
+        }
+        return growth
     }
 
-    /// The growth of the cycle that begins where some edges lead to.
-    private mutating func growth(_ lead: [Int], where holds: ([Int], State) -> Bool) -> Growth? {
-        guard let node = lead.last.map({ automaton.edges[$0].source }), let cycle = cycle(from: node) else { return nil }
-        let rest = isEnd(node) ? [] : up?.edges(from: node, in: automaton) ?? []
+    /// The growth of a cycle that begins where some edges lead to, at the step of one of some of its edges.
+    private mutating func growth(
+        _ lead: [Int], _ cycle: [Int], from causes: Set<Int>? = nil, where holds: ([Int], State) -> Bool
+    ) -> Growth? {
+        guard let node = lead.last.map({ automaton.edges[$0].source }) else { return nil }
+        let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
         let before = analysis.actions(of: lead)
         let around = analysis.actions(of: cycle)
         // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
@@ -89,7 +109,8 @@ struct GrowthSearch {
             replayer.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
         }
         return Growth(
-            cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay, range: place(of: cycle, after: count, replay))
+            cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay,
+            range: place(of: cycle, after: count, replay) { [grows] in causes?.contains($0) ?? grows($0) })
     }
 
     /// Whether the cheapest way up from a node is none.
@@ -98,16 +119,18 @@ struct GrowthSearch {
     }
 
     private func cycle(from node: Int) -> [Int]? {
-        guard let component = beginnings[node], let cycle = known[component],
-            let index = cycle.firstIndex(where: { automaton.edges[$0].target == node })
-        else { return nil }
-        return Array(cycle[index...] + cycle[..<index])
+        beginnings[node].flatMap { known[$0] }.flatMap { rotated($0, to: node) }
     }
 
-    /// The step that makes the cycle's first edge that grows.
-    private func place(of cycle: [Int], after lead: Int, _ replay: Replay?) -> SourceRange {
+    /// A cycle from a node on it.
+    private func rotated(_ cycle: [Int], to node: Int) -> [Int]? {
+        cycle.firstIndex { automaton.edges[$0].target == node }.map { Array(cycle[$0...] + cycle[..<$0]) }
+    }
+
+    /// The step that makes the first of some edges of the cycle.
+    private func place(of cycle: [Int], after lead: Int, _ replay: Replay?, where isMeant: (Int) -> Bool) -> SourceRange {
         let program = analysis.program
-        guard let index = cycle.firstIndex(where: grows) else { return program.root.range }
+        guard let index = cycle.firstIndex(where: isMeant) else { return program.root.range }
         let edge = automaton.edges[cycle[index]]
         let isLayer = automaton.isLayer(cycle[index])
         // The last action so far has made it, but for a tap that follows.

@@ -78,7 +78,8 @@ extension Step.Action {
 }
 
 extension Use {
-    fileprivate var withStack: [Use] { [self] + stack.flatMap(\.withStack) }
+    /// What is used, and what stands above it from the beginning.
+    var withStack: [Use] { [self] + stack.flatMap(\.withStack) }
 }
 
 extension State {

@@ -4,10 +4,11 @@ extension RulePage {
     static let abandonedResult = RulePage(
         .abandonedResult, .stacks,
         """
-        A flow with results can be cut off: `dismissAll`, `popToRoot`, a `switch` or a tap on the selected tab takes it away, and
-        none of its starter's handlers runs, not even `dismissed`. Its coordinator is released all the same.
+        A flow can be cut off: `dismissAll`, `popToRoot`, a `switch` or a tap on the selected tab takes it away, and none of its
+        starter's handlers runs, not even `dismissed`. Its coordinator is released all the same. Where the starter does something at
+        the flow's end and stays, the step that cuts the flow off is named, with a run; other ways of a flow with results are a note.
 
-        Nothing is wrong as long as the starter waits for nothing. Where it does, `finish` or `dismiss` the flow instead.
+        `finish` or `dismiss` the flow instead. A starter that says `dismissed: []` waits for nothing but results.
         """,
         wrong: RuleExample(
             """
@@ -17,11 +18,12 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } } } }
-              1️⃣checkout:
+                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: { push: offer } } } } }
+                  offer: {}
+              checkout:
                 results: { placed: {} }
                 screens:
-                  cart: { transitions: { leave: dismissAll, placed: finish } }
+                  cart: { transitions: { leave: 1️⃣dismissAll, placed: finish } }
             """,
             findings: [
                 .init(at: 1)
@@ -34,7 +36,8 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } } } }
+                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: { push: offer } } } } }
+                  offer: {}
               checkout:
                 results: { placed: {} }
                 screens:

@@ -7,7 +7,8 @@ extension RulePage {
         Presented layers can be stacked without end: a cycle of transitions presents more than it dismisses. The user must swipe
         away one sheet after the other.
 
-        Push within the presented flow, or `dismiss` before presenting again.
+        Push within the presented flow, or `dismiss` before presenting again. An excuse with `allow` covers on a step every cycle
+        through it, on a flow or screen the cycles that present nowhere else.
         """,
         wrong: RuleExample(
             """

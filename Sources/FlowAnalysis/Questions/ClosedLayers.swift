@@ -1,0 +1,105 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A presented flow that nothing ends, or only what one answer of a guard leads to.
+public struct ClosedLayer: Sendable {
+    /// The flow.
+    public var flow: FlowID
+    /// The guard whose answer all ways out need, with that answer; nil where there is none.
+    public var needed: Answer?
+    /// A shortest run into the layer.
+    public var witness: Witness
+
+    /// An answer of a guard.
+    public struct Answer: Hashable, Sendable {
+        /// The guard.
+        public var asked: GuardID
+        /// Whether it holds.
+        public var holds: Bool
+    }
+}
+
+extension Analysis {
+    /// The flows that are presented and never left, by the program's order, each with the nearest run into it. Layers that the user can swipe away aren't
+    /// among them, nor those on which every state is a dead end.
+    public var closedLayers: [ClosedLayer] {
+        var exits: [Int: [PostStar.Pop]] = [:]
+        for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
+        var nearest: [FlowID: (node: Int, needed: ClosedLayer.Answer?)] = [:]
+        let tops = nearestTops
+        for (number, hub) in system.hubs.enumerated() where hub >= 0 {
+            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rules.alphabet.hubs[number].kind, let top = tops[hub] else {
+                continue
+            }
+            let needed = exits[hub].map(answers)
+            guard needed?.isEmpty != true else { continue }
+            let answer = needed?.min { ($0.asked.index, $0.holds ? 0 : 1) < ($1.asked.index, $1.holds ? 0 : 1) }
+            // What can't be left at all says more than what a guard may let the user leave.
+            if let known = nearest[flow],
+                (known.needed != nil ? 1 : 0, distances.start[known.node]) <= (answer != nil ? 1 : 0, distances.start[top])
+            {
+                continue
+            }
+            nearest[flow] = (top, answer)
+        }
+        guard !nearest.isEmpty else { return [] }
+        let ends = Set(deadEnds.found.map(\.screen))
+        let route = Route(analysis: self)
+        return nearest.sorted { $0.key < $1.key }.compactMap { flow, found in
+            guard !isDeadEnd(system.automaton.nodes[found.node].layer, ends) else { return nil }
+            let replay = machine.replay(route.actions(to: found.node), to: .state { $0.layers.last?.origin == .flow(flow) })
+            return ClosedLayer(
+                flow: flow, needed: found.needed, witness: Witness(distance: distances.start[found.node], replay: replay))
+        }
+    }
+
+    /// The nearest node with nothing under way on each layer, by its hub.
+    private var nearestTops: [Int: Int] {
+        var tops: [Int: Int] = [:]
+        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+            let layer = system.automaton.nodes[node].layer
+            if tops[layer].map({ distances.start[node] < distances.start[$0] }) ?? true { tops[layer] = node }
+        }
+        return tops
+    }
+
+    /// Whether every screen that comes on top of a layer is a dead end.
+    private func isDeadEnd(_ layer: Int, _ ends: Set<ScreenID>) -> Bool {
+        system.idle.allSatisfy { $0 < 0 || system.automaton.nodes[$0].layer != layer || ends.contains(system.symbol(at: $0).screen) }
+    }
+
+    /// The answers of guards without which none of some exits is taken.
+    private func answers(_ exits: [PostStar.Pop]) -> Set<ClosedLayer.Answer> {
+        var common: Set<ClosedLayer.Answer>?
+        for exit in exits {
+            guard case .transition(let transition, _) = system.rules.events[exit.event], exit.operation != Operations.end else { return [] }
+            let range = system.rules.operations.range(of: exit.operation)
+            let needed = program[transition].steps.answers(before: range) ?? []
+            common = common.map { $0.intersection(needed) } ?? needed
+            if common?.isEmpty == true { return [] }
+        }
+        return common ?? []
+    }
+}
+
+extension [Step] {
+    /// The answers of guards that lead to the step at a place; nil where it isn't among these. What follows a choice happens after any answer.
+    fileprivate func answers(before place: SourceRange) -> Set<ClosedLayer.Answer>? {
+        for step in self {
+            if step.range == place { return [] }
+            switch step.action {
+            case .choose(let condition, let then, let otherwise, _):
+                for (steps, holds) in [(then, true), (otherwise, false)] {
+                    guard let answers = steps.answers(before: place) else { continue }
+                    return answers.union([ClosedLayer.Answer(asked: condition.asked, holds: holds)])
+                }
+            case .alert(let alert):
+                for action in alert.actions { if let answers = action.steps.answers(before: place) { return answers } }
+            case .perform(_, _, let handlers):
+                for handler in handlers { if let answers = handler.steps.answers(before: place) { return answers } }
+            default: continue
+            }
+        }
+        return nil
+    }
+}

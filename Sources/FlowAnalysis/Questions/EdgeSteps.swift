@@ -1,0 +1,106 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Finds the steps that have put there what the automaton's edges lead to.
+struct EdgeSteps {
+    private let system: PostStar
+    /// The steps that start flows, by their sites.
+    private var starters: [SiteID: SourceRange] = [:]
+    private var known: [Key: [SourceRange]] = [:]
+
+    private struct Key: Hashable {
+        var event: Int
+        var made: Target?
+    }
+
+    init(_ system: PostStar) {
+        self.system = system
+        let operations = system.rules.operations
+        for number in operations.indices {
+            switch operations.action(of: number) {
+            case .push(_, .some(let site)), .present(_, let site): starters[site] = operations.range(of: number)
+            default: break
+            }
+        }
+    }
+
+    /// The places of the steps of which each may have made an edge. There are none of what stands on a hub from the beginning: whoever begins the hub has
+    /// made it.
+    mutating func places(of number: Int) -> [SourceRange] {
+        let automaton = system.automaton
+        if let site = automaton.edges[number].site { return [starters[site] ?? system.rules.program.root.range] }
+        // Of what a list puts there at once, the edge at the bottom says what has begun it.
+        var edge = number
+        while automaton.edges[edge].event < 0 {
+            let below = automaton.nodes[automaton.edges[edge].target]
+            guard below.kind == .frame, below.down >= 0 else { return [] }
+            edge = below.down
+        }
+        let key = Key(event: automaton.edges[edge].event, made: made(by: number))
+        if let places = known[key] { return places }
+        let lists = beginnings(of: system.rules.events[key.event])
+        let steps = places(in: lists) { action in action.made.contains { $0.target == key.made } }
+        let places = steps.isEmpty ? [lists.first.map(system.rules.operations.range) ?? system.rules.program.root.range] : steps
+        known[key] = places
+        return places
+    }
+
+    /// What an edge puts on its target.
+    private func made(by number: Int) -> Target? {
+        let source = system.automaton.edges[number].source
+        if !system.automaton.nodes[source].isHub { return .screen(system.symbol(at: source).screen) }
+        guard let hub = system.hubs.firstIndex(of: source) else { return nil }
+        switch system.rules.alphabet.hubs[hub].kind {
+        case .activation(let flow, _, _): return .flow(flow)
+        case .layer(let target, _): return target
+        case .window: return nil
+        }
+    }
+
+    private func beginnings(of event: Event) -> [Int] {
+        let operations = system.rules.operations
+        return switch event {
+        case .transition(let transition, _): [operations.transitions[transition.index]]
+        case .tap(let flow, let tab): operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
+        case .entry(let number): [operations.entries[number]]
+        case .rest(let operation): [operation]
+        case .back, .swipeDown: operations.dismissals.compactMap(\.self)
+        case .launch: []
+        }
+    }
+
+    /// The places of the steps of a kind, among those that some lists come to.
+    private func places(in lists: [Int], of isKind: (Operations.Action) -> Bool) -> [SourceRange] {
+        let operations = system.rules.operations
+        var places: [SourceRange] = []
+        var (open, seen) = (lists, Set(lists))
+        while let number = open.popLast() {
+            guard number != Operations.end else { continue }
+            var next = [operations.next(after: number)]
+            switch operations.action(of: number) {
+            case .choose(let options, _): next = options
+            case .finish: next += operations.childHandlers.values.sorted()
+            case let action:
+                let range = operations.range(of: number)
+                if isKind(action), !places.contains(range) { places.append(range) }
+            }
+            open += next.filter { seen.insert($0).inserted }
+        }
+        return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
+    }
+}
+
+extension Operations.Action {
+    /// What the operation pushes or presents, with what stands above it from the beginning.
+    fileprivate var made: [Use] {
+        let uses: [Use] =
+            switch self {
+            case .push(let use, _), .present(let use, _), .popTo(_, .push(let use)): [use]
+            case .setStack(let uses): uses
+            case .select(_, _, let stack): stack ?? []
+            case .switchTo(_, _, let use, _): use.map { [$0] } ?? []
+            default: []
+            }
+        return uses.flatMap(\.withStack)
+    }
+}

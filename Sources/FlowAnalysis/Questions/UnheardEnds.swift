@@ -1,0 +1,174 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A step that takes a flow away whose starter waits for its end, stays, and hears nothing of it.
+public struct UnheardEnd: Sendable {
+    /// The step.
+    public var range: SourceRange
+    /// The flow that it takes away.
+    public var flow: FlowID
+    /// The place that has started the flow.
+    public var site: SiteID
+    /// What is done.
+    public var occasion: Occasion
+    /// A run that ends with it.
+    public var replay: Replay
+}
+
+extension Analysis {
+    /// The steps that take flows away unheard, each with the nearest flow that it does so to, in the order of the text.
+    public var unheardEnds: [UnheardEnd] {
+        var search = UnheardEndSearch(self)
+        return search.ends().sorted {
+            ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)
+        }
+    }
+}
+
+/// Makes a run for each event that drops a flow, and looks at what becomes of its starter.
+private struct UnheardEndSearch {
+    let analysis: Analysis
+    private var replayer: Replayer
+    private lazy var origins = OriginSearch(analysis)
+    /// Who begins the runs that go on at a node.
+    private var known: [Int: [Origin]] = [:]
+    /// The flows that stand on hubs, by their nodes.
+    private var flows: [Int: FlowID] = [:]
+
+    private var system: PostStar { analysis.system }
+    private var program: Program { analysis.program }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        replayer = Replayer(analysis.machine)
+        for (number, node) in analysis.system.hubs.enumerated() where node >= 0 {
+            switch analysis.system.rules.alphabet.hubs[number].kind {
+            case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
+            case .layer, .window: continue
+            }
+        }
+    }
+
+    /// What each event takes away first: a step is named once, whatever it takes away.
+    mutating func ends() -> [UnheardEnd] {
+        var nearest: [Int: (flow: FlowID, origin: Origin)] = [:]
+        for exit in system.exits {
+            let exposure = system.exposures[exit.exposure]
+            let leave = system.leaves[exposure.key]
+            guard leave.how == .dropped, let flow = flows[exposure.node] else { continue }
+            let records = system.automaton.edgesDown(from: exposure.node).filter { mayStay($0, leave.operation) }
+            for origin in ways(exit, over: records) where origin.cost < nearest[origin.event]?.origin.cost ?? .max {
+                nearest[origin.event] = (flow, origin)
+            }
+        }
+        var places: Set<SourceRange> = []
+        return nearest.sorted { ($0.value.origin.cost, $0.key) < ($1.value.origin.cost, $1.key) }
+            .compactMap { end(of: $0.value.flow, by: $0.value.origin) }
+            .filter { places.insert($0.range).inserted }
+    }
+
+    /// Whether a place that has started what stands on a hub waits for its end, and may stay where an operation takes that away: presented layers go with
+    /// all above the lowest of them, so that only what is in the window stays.
+    private func mayStay(_ record: Int, _ operation: Int) -> Bool {
+        let automaton = system.automaton
+        guard distances.weights[record] != Distances.unknown, automaton.edges[record].site.map(analysis.isWaiting) ?? false else {
+            return false
+        }
+        return switch system.rules.operations.action(of: operation) {
+        case .dismissAll, .switchTo:
+            automaton.isLayer(record) && automaton.bottoms.contains(automaton.nodes[automaton.edges[record].target].layer)
+        default: !automaton.isLayer(record)
+        }
+    }
+
+    /// The ways on which a hub is left, from the places that wait.
+    private mutating func ways(_ exit: PostStar.Pop, over records: [Int]) -> [Origin] {
+        guard !records.isEmpty else { return [] }
+        guard exit.begins else { return beginnings(at: exit.node) }
+        let hub = system.exposures[exit.exposure].node
+        guard let climb = distances.distance(of: exit.node, from: hub) else { return [] }
+        return records.compactMap { record in
+            let below = system.automaton.edges[record].target
+            guard distances.start[below] != Distances.unknown else { return nil }
+            return Origin(
+                event: exit.event, operation: exit.operation, cost: distances.start[below] + distances.weights[record] + climb + exit.cost,
+                base: below, legs: [.edge(record), .climb(hub: hub, to: exit.node)])
+        }
+    }
+
+    private mutating func beginnings(at node: Int) -> [Origin] {
+        if let origins = known[node] { return origins }
+        var search = origins
+        // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+        let found = search.origins(of: search.goals(at: node, after: 0, operation: -1))
+        known[node] = found
+        return found
+    }
+
+    // MARK: Runs
+
+    private mutating func end(of flow: FlowID, by origin: Origin) -> UnheardEnd? {
+        guard let occasion = Occasion(system.rules.events[origin.event]) else { return nil }
+        let actions = Route(analysis: analysis).actions(to: origin)
+        guard let last = actions.last else { return nil }
+        let goal = Goal.state { [analysis] in analysis.unheardEnd(of: flow, by: last.move, in: $0) != nil }
+        guard var replay = replayer.replay(Array(actions.dropLast()), to: goal),
+            let (step, range, site) = analysis.unheardEnd(of: flow, by: last.move, in: replay.end)
+        else { return nil }
+        replay.steps.append(step)
+        return UnheardEnd(range: range, flow: flow, site: site, occasion: occasion, replay: replay)
+    }
+}
+
+extension Analysis {
+    /// Whether a place does something when what it has started ends: where it says that nothing shall happen without a result, it waits for none.
+    fileprivate func isWaiting(_ site: SiteID) -> Bool {
+        program[site].dismissed.map { !$0.isEmpty } ?? program[site].handlers.contains { !$0.steps.isEmpty }
+    }
+
+    /// The action that takes a flow away unheard in a state, with the step and the place that has started the flow.
+    fileprivate func unheardEnd(of flow: FlowID, by move: Move, in state: State) -> (step: Replay.Step, range: SourceRange, site: SiteID)? {
+        guard machine.isPossible(move, in: state) else { return nil }
+        for branch in machine.outcomes(of: move, in: state) {
+            guard case .settled(let next, let observations) = branch.outcome else { continue }
+            for case .abandon(.flow(flow), .step(let range)) in observations {
+                guard let site = left(flow, between: state, and: next), !observations.contains(where: { $0.isHandling(of: site) }) else {
+                    continue
+                }
+                return (Replay.Step(move: move, choices: branch.choices, state: next), range, site)
+            }
+        }
+        return nil
+    }
+
+    /// The place that has started a flow, where the flow has left between two states and the flow that started it stays.
+    private func left(_ flow: FlowID, between before: State, and after: State) -> SiteID? {
+        for (index, layer) in before.layers.enumerated() {
+            let now = after.layers.indices.contains(index) ? after.layers[index] : nil
+            if let site = layer.site, layer.origin == .flow(flow), isWaiting(site), now?.site != site {
+                let starter = before.layers[index - 1].content.activeSlots
+                if stays(starter[...], inLayer: index - 1, of: after) { return site }
+            }
+            let slots = layer.content.activeSlots
+            for (place, slot) in slots.enumerated() where slot.mark?.flow == flow {
+                guard let site = slot.mark?.site, isWaiting(site), now?.content.activeSlots.count ?? 0 <= place else { continue }
+                if stays(slots[..<place], inLayer: index, of: after) { return site }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the activation on top of some slots still stands in a state.
+    private func stays(_ slots: ArraySlice<Slot>, inLayer index: Int, of state: State) -> Bool {
+        guard state.layers.indices.contains(index), !slots.isEmpty else { return false }
+        let first = slots.lastIndex { $0.mark != nil } ?? 0
+        return state.layers[index].content.activeSlots.starts(with: slots[...first])
+    }
+}
+
+extension Observation {
+    fileprivate func isHandling(of site: SiteID) -> Bool {
+        if case .handled(site, _) = self { true } else { false }
+    }
+}

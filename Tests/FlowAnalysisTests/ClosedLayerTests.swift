@@ -1,0 +1,83 @@
+import Testing
+
+/// Presented flows that nothing leaves.
+@Suite struct ClosedLayerTests {
+    private func findings(_ flows: String, guards: String = "") throws -> [String] {
+        let head =
+            "flowspec: 1\napp: Shop\nroot: shop\n\(guards)flows:\n  shop: { screens: { list: { transitions: { buy: { present: terms } } } } }\n"
+        return try reported(head + flows, [.noExit, .deadEnd, .uselessExcuse])
+    }
+
+    private static let never = "1️⃣ no-exit: 'terms' can't be left: it is presented, the user can't swipe it away, and nothing in it ends it"
+
+    @Test(arguments: [
+        ("show: { push: link }", [never]), ("show: { push: link }, close: dismiss", []), ("show: { push: link }, close: dismissAll", []),
+        ("show: { present: web }", [never]), ("show: { present: web }, ask: { present: chat }", []),
+
+    ])
+    func `terms that lead back to the terms`(transitions: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              1️⃣terms:
+                presentation: fullScreen
+                screens:
+                  terms: { transitions: { \(transitions) } }
+                  link: {}
+              web: { screens: { web: { transitions: { close: dismiss } } } }
+              chat: { screens: { chat: { transitions: { leave: dismissAll } } } }
+            """)
+        #expect(found == expected)
+    }
+
+    @Test(arguments: ["formSheet", "{ style: pageSheet, phone: fullScreen }"])
+    func `what some device lets the user swipe away`(presentation: String) throws {
+        #expect(
+            try findings(
+                "  terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
+                == [])
+    }
+
+    @Test func `a single dead end is no second finding`() throws {
+        let found = try findings("  terms: { presentation: fullScreen, screens: { 1️⃣terms: {} } }\n")
+        #expect(found == ["1️⃣ dead-end: 'terms' may be a dead end: nothing that the user or the screen does leads anywhere from there"])
+    }
+
+    @Test func `a layer that is meant to be the end`() throws {
+        let found = try findings(
+            """
+              terms:
+                allow: { no-exit: Only an update helps }
+                presentation: fullScreen
+                screens: { terms: { transitions: { show: { push: link } } }, link: {} }
+            """)
+        #expect(found == [])
+    }
+
+    @Test(arguments: [
+        ("{ if: agrees, then: dismiss }", ["1️⃣ no-exit: 'terms' can be left only where 'agrees' holds"]),
+        ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ no-exit: 'terms' can be left only where 'agrees' doesn't hold"]),
+        ("[{ if: agrees, then: { push: link } }, dismiss]", []), ("{ if: agrees, then: dismiss, else: { if: other, then: dismiss } }", []),
+    ])
+    func `a layer with a guard before its exit`(step: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              1️⃣terms:
+                presentation: fullScreen
+                screens:
+                  terms: { transitions: { done: \(step), show: { push: link } } }
+                  link: {}
+            """, guards: "guards: { agrees: The user agrees, other: Another one }\n")
+        #expect(found == expected)
+    }
+
+    @Test func `the layer is left from a flow that was pushed in it, by its starter's handler`() throws {
+        let found = try findings(
+            """
+              terms:
+                presentation: fullScreen
+                screens: { terms: { transitions: { ask: { push: form, on: { sent: dismiss, dismissed: [] } } } } }
+              form: { results: { sent: {} }, screens: { form: { transitions: { sent: finish } } } }
+            """)
+        #expect(found == [])
+    }
+}
