@@ -241,7 +241,7 @@ struct PostStar {
 
     /// Whether there may be less to look at with a precision.
     private func mayBeLess(with precision: Precision) -> Bool {
-        rules.precision.tellsHearersApart != precision.tellsHearersApart || rules.cut != nil
+        rules.operations.canMergeSites && rules.precision.tellsHearersApart != precision.tellsHearersApart || rules.cut != nil
             || rules.bits.values.contains { $0.count > precision.rememberedScreens } || rules.mostWays > precision.wholeWays
     }
 

@@ -20,12 +20,19 @@ extension Report {
     }
 
     private func findings(_ growths: Growths, _ rule: Rule, _ mend: String, _ message: (Growth) -> String) -> [Finding] {
+        struct Text: Hashable {
+            var range: SourceRange
+            var message: String
+        }
+        var said: Set<Text> = []
         // What is excused needs no run; that it is there says that the excuse isn't in vain.
-        growths.excused.map { Finding(rule, "this is repeated without end", at: $0) }
-            + growths.found.map { growth in
+        return growths.excused.map { Finding(rule, "this is repeated without end", at: $0) }
+            + growths.found.compactMap { growth in
+                let text = Text(range: growth.range, message: "\(message(growth)): \(again(growth))")
+                // Loops through other stacks by the same actions are the same to a reader.
+                guard said.insert(text).inserted else { return nil }
                 var finding = Finding(
-                    rule, "\(message(growth)): \(again(growth))", at: growth.range, suggestions: [Suggestion(mend, at: growth.range)],
-                    by: .run(growth.replay))
+                    rule, text.message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], by: .run(growth.replay))
                 finding.diagnostic.causes = growth.causes
                 return finding
             }

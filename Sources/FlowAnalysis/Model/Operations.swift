@@ -118,6 +118,9 @@ struct Operations {
     /// Whether a handler is one step that can be taken on every navigation stack.
     func isHarmless(_ index: Int) -> Bool { harmless.contains(index) }
 
+    /// Whether there are sites that needn't be told apart.
+    var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
+
     /// Whether a site stands for all those that aren't told apart.
     func isMerged(_ hearer: SiteID) -> Bool { merged.count > 1 && merged[0] == hearer }
 
