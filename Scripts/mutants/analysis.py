@@ -11,7 +11,7 @@ RUNS = [["1", "2800", "traces", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"
 RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
-ONCE = "RulesOfSingleSteps.swift"
+ONCE, FALLBACKS = "RulesOfSingleSteps.swift", "Fallbacks.swift"
 LONG, LANDINGS, BACK, WAVES = "../Engine/LongPops.swift", "../Engine/Landings.swift", "../Engine/WaysBack.swift", "../Engine/Waves.swift"
 DISTANCES, MISSING, ORIGINS = "../Engine/Distances.swift", "../Questions/MissingScreens.swift", "../Questions/OriginSearch.swift"
 
@@ -65,12 +65,12 @@ ALL = [
      "Walk(next: control, target: $0) }",
      "Walk(next: control, target: MUTANT ? nil : $0) }"),
     ("the back menu only ends at the first slot", RULES,
-     "return Walk(next: control, mayEnd: true)",
-     "return Walk(next: control, mayEnd: !MUTANT)"),
+     "Walk(next: control, mayEnd: true)",
+     "Walk(next: control, mayEnd: !MUTANT)"),
     # Long pops, which aren't followed.
     ("a long pop that goes on is over", RULES,
-     "screen(soughtBy: control) != nil && operations.next(after: control.operation) == Operations.end",
-     "screen(soughtBy: control) != nil && (MUTANT || operations.next(after: control.operation) == Operations.end)"),
+     "return operations.next(after: operation) == Operations.end",
+     "return MUTANT || operations.next(after: operation) == Operations.end"),
     ("a long pop leaves nothing behind", RULES,
      "= control.task, control.saved == nil else",
      "= control.task, (MUTANT || control.saved == nil) else"),
@@ -154,8 +154,17 @@ ALL = [
      "if content.isStack, operations",
      "if MUTANT || content.isStack, operations"),
     ("popTo forgets what stands below", SETTLE,
-     "return (isHidden, symbol.below) }",
-     "return (isHidden, MUTANT ? 0 : symbol.below) }"),
+     "return (isHidden, symbol.below)\n",
+     "return (isHidden, MUTANT ? 0 : symbol.below)\n"),
+    ("popTo goes to the first slot where it finds nothing and has no else", RULES,
+     "top.isBase && operations.goesToRoot(operation) {",
+     "top.isBase && (MUTANT || operations.goesToRoot(operation)) {"),
+    ("popTo stops nowhere where it finds nothing", RULES,
+     "if top.screen == screen || top.isBase && operations",
+     "if top.screen == screen || !MUTANT && top.isBase && operations"),
+    ("popTo pushes nothing that isn't there", FALLBACKS,
+     "transitions[transition.index]] { true } else { false }",
+     "transitions[transition.index]] { true } else { MUTANT }"),
     ("popTo sees what stands below its activation", SETTLE,
      "{ writer.isHidden = isHidden }\n        writer.below = 0",
      "{ writer.isHidden = isHidden }\n        if !MUTANT { writer.below = 0 }"),
@@ -191,11 +200,14 @@ ALL = [
      "run.container = top(of: run).path.lastIndex { $0.flow == owner }",
      "run.container = MUTANT ? nil : top(of: run).path.lastIndex { $0.flow == owner }"),
     ("a handler after a run isn't its container's", RULES,
-     "let container = content.path.lastIndex { $0.flow == program[site].owner }",
-     "let container = MUTANT ? nil : content.path.lastIndex { $0.flow == program[site].owner }"),
+     "container: content.path.lastIndex { $0.flow == owner }, saved: saved)",
+     "container: MUTANT ? nil : content.path.lastIndex { $0.flow == owner }, saved: saved)"),
     ("the back menu skips handlers", RULES,
-     "if let site, let handler = operations.dismissals[site.index] {\n            first",
-     "if let site, !MUTANT, let handler = operations.dismissals[site.index] {\n            first"),
+     "guard let handler = operations.dismissals[site.index] else { return .idle }",
+     "guard !MUTANT, let handler = operations.dismissals[site.index] else { return .idle }"),
+    ("the back menu skips handlers at the first slot of a flow", RULES,
+     "guard let handler = operations.dismissals[site.index] else { continue }",
+     "guard !MUTANT, let handler = operations.dismissals[site.index] else { continue }"),
     ("the back menu forgets whom it leaves", RULES,
      "task: .menu(hearer), container",
      "task: .menu(MUTANT ? nil : hearer), container"),

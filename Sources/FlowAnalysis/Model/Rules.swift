@@ -325,11 +325,8 @@ struct Rules {
     /// The control of a handler at the place that started what has left.
     private mutating func handled(_ operation: Int, of owner: FlowID, at symbol: Int, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
-        if content.isStack, operations.isPlain[operation] {
-            return Control(task: .go(taken(operation)), container: nil, saved: nil)
-        }
         // What can be taken anyway needs no state to fall back to, and doesn't belong to a container.
-        if content.isStack, operations.isHarmless(operation) {
+        if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
             return Control(task: .go(taken(operation)), container: nil, saved: nil)
         }
         return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == owner }, saved: saved)
