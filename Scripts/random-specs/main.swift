@@ -11,7 +11,9 @@ guard arguments.count == 4, let seed = UInt64(arguments[1]), let count = Int(arg
     exit(64)
 }
 // What the steps find at run time is no matter: they are there to be compiled.
-let rules = ["no-stack", "pop-at-root", "pop-to-missing", "dismiss-at-base", "select-without-tabs", "switch-without-switch", "finish-unhandled"]
+let rules = [
+    "no-stack", "pop-at-root", "pop-to-missing", "dismiss-at-base", "select-without-tabs", "switch-without-switch", "finish-unhandled",
+]
 let without = "rules: { \(rules.map { "\($0): off" }.joined(separator: ", ")) }\n"
 for number in 0..<count {
     var program = Program(seed: seed &+ UInt64(number) &* 1_000_003)
