@@ -119,3 +119,10 @@ public struct ResultCase: Sendable {
     /// The values that come with it.
     public var parameters: [Parameter]
 }
+
+extension Program {
+    /// The transitions that a screen can take: its own, then its flow's.
+    public func transitions(on screen: ScreenID) -> [TransitionID] {
+        self[screen].transitions + self[self[screen].flow].transitions
+    }
+}

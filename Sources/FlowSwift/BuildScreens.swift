@@ -74,7 +74,7 @@ extension OutputBuilder {
         for transition in screen.transitions {
             for case .screen(let name) in Uses(of: program[transition].steps, in: program).values { used.insert(name) }
         }
-        let methods = (screen.transitions + program[screen.flow].transitions).map { program[$0].name.value } + ["navigate"]
+        let methods = program.transitions(on: id).map { program[$0].name.value } + ["navigate"]
         let stored = screen.parameters.filter { used.contains($0.name.value) }.map {
             StoredOutput(property: ownName($0.name.value, avoiding: methods), parameter: parameter($0))
         }

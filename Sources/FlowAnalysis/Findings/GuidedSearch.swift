@@ -3,7 +3,8 @@ import FlowGraph
 /// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for possible and that the machine can't make: where the analysis
 /// has merged what differs, other actions are needed before or between its own.
 ///
-/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968): what a state still needs is taken to be those of the given actions that weren't taken on the way to it.
+/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968): the given actions that weren't taken on the way to a
+/// state are the estimate of what it still needs.
 struct GuidedSearch {
     private let machine: Machine
     private let actions: [Move]
@@ -64,13 +65,7 @@ struct GuidedSearch {
     }
 
     private mutating func take(_ branch: Branch, by move: Move, from number: Int, taken: Int) {
-        var step = Replay.Step(move: move, choices: branch.choices, state: visits[number].step.state)
-        switch branch.outcome {
-        case .settled(let state, let observations):
-            step.state = state
-            for case .fault(let fault) in observations { step.fault = fault }
-        case .fault(let fault, _): step.fault = fault
-        }
+        let step = Replay.Step(move, branch, from: visits[number].step.state)
         if case .fault(let kind, let range) = goal, step.fault == Fault(kind, at: range) { found = (number, step) }
         add(Visit(previous: number, step: step, depth: visits[number].depth + 1, taken: taken))
     }

@@ -20,6 +20,24 @@ public struct Replay: Sendable {
         public var state: State
         /// The fault that it ended in, or that what followed it ended in.
         public var fault: Fault?
+
+        init(move: Move, choices: [Choice], state: State, fault: Fault? = nil) {
+            self.move = move
+            self.choices = choices
+            self.state = state
+            self.fault = fault
+        }
+
+        /// A move that was taken in one way, from a state.
+        init(_ move: Move, _ branch: Branch, from state: State) {
+            self.init(move: move, choices: branch.choices, state: state)
+            switch branch.outcome {
+            case .settled(let next, let observations):
+                self.state = next
+                for case .fault(let fault) in observations { self.fault = fault }
+            case .fault(let fault, _): self.fault = fault
+            }
+        }
     }
 
     /// Where it ends.

@@ -155,13 +155,7 @@ extension Machine {
         guard !effort.isSpent, isPossible(move, in: state) else { return }
         var left = effort
         forEachOutcome(of: move, in: state) { branch in
-            var step = Replay.Step(move: move, choices: branch.choices, state: state)
-            switch branch.outcome {
-            case .settled(let next, let observations):
-                step.state = next
-                for case .fault(let fault) in observations { step.fault = fault }
-            case .fault(let fault, _): step.fault = fault
-            }
+            let step = Replay.Step(move, branch, from: state)
             left.spend(on: branch.choices, step.state)
             return body(step) && !left.isSpent
         }

@@ -5,14 +5,7 @@ import FlowGraph
 extension Report {
     /// Reports each step that may fault once, with the fewest actions after which it does.
     func faults() -> [Finding] {
-        struct Key: Hashable {
-            var kind: Fault.Kind
-            var range: SourceRange
-        }
-        // The nearest fact of a step and kind comes first.
-        var known: Set<Key> = []
-        let nearest = analysis.faults.filter { known.insert(Key(kind: $0.kind, range: $0.range)).inserted }
-        let facts = nearest.sorted { left, right in
+        let facts = analysis.nearest(analysis.faults).sorted { left, right in
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }

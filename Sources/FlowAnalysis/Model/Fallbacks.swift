@@ -15,7 +15,7 @@ extension Operations {
         case .root: return false
         case .push(let use):
             guard case .screen(let pushed) = use.target else { return false }
-            return transitions(on: screen).contains { transition in
+            return program.transitions(on: screen).contains { transition in
                 if case .push(pushed) = single[transitions[transition.index]] { true } else { false }
             }
         }
@@ -32,7 +32,7 @@ extension Operations {
         }
         for index in ways(from: laterOperations) { remember(index, unless: false) }
         for screen in program.screens.indices.map(ScreenID.init) {
-            for transition in transitions(on: screen) {
+            for transition in program.transitions(on: screen) {
                 for index in ways(from: [transitions[transition.index]]) { remember(index, unless: addsNothing(index, on: screen)) }
             }
         }
@@ -56,9 +56,5 @@ extension Operations {
             open += options
         }
         return ways
-    }
-
-    private func transitions(on screen: ScreenID) -> [TransitionID] {
-        program[screen].transitions + program[program[screen].flow].transitions
     }
 }

@@ -30,7 +30,7 @@ struct Operations {
     private(set) var dismissals: [Int?] = []
     /// Of each site one that does the same at a dismissal, the first of them; nil where it does nothing.
     private(set) var hearers: [SiteID?] = []
-    /// The sites of which it isn't told which of them hears of a way back through the menu.
+    /// The sites that share one control after the back menu.
     private var merged: [SiteID] = []
     /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
     private var representatives: [Int: Int] = [:]

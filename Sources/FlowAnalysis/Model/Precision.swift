@@ -1,15 +1,17 @@
+import FlowGraph
+
 /// How much the pushdown system tells apart. What is merged is taken for all that it may be, so that less is proved, and nothing is missed.
 struct Precision {
     /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether they are below.
     var rememberedScreens: Int
-    /// Whether a way back through the menu knows which site hears of it, where sites do different things then.
+    /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what they started.
     var tellsHearersApart: Bool
     /// How many ways through a list are followed as wholes, each with all that it has done. Then each goes on by itself from where it is.
     var wholeWays: Int
 
     /// From the finest to the coarsest: each is tried where the one before has led to more than is looked at.
     static let levels = [
-        Precision(rememberedScreens: 62, tellsHearersApart: true, wholeWays: 4096),
+        Precision(rememberedScreens: 62, tellsHearersApart: true, wholeWays: Machine.branchLimit),
         Precision(rememberedScreens: 6, tellsHearersApart: true, wholeWays: 64),
         Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 64),
     ]

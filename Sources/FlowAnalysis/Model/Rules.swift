@@ -309,10 +309,10 @@ struct Rules {
         leaveBack(control)
     }
 
-    /// The control with which a run goes on where the user's way back through the menu ends at a slot, and a site hears of it.
+    /// The control that begins a site's `dismissed` list at the slot where the back menu stops.
     mutating func landed(from site: SiteID, at symbol: Int) -> Control {
         guard let handler = operations.dismissals[site.index] else { return .idle }
-        return handled(handler, of: program[site].owner, at: symbol, saved: .here)
+        return handled(handler, of: site, at: symbol, saved: .here)
     }
 
     /// The operation that stands for a handler that is taken on a navigation stack.
@@ -323,13 +323,13 @@ struct Rules {
     }
 
     /// The control of a handler at the place that started what has left.
-    private mutating func handled(_ operation: Int, of owner: FlowID, at symbol: Int, saved: Control.Saved?) -> Control {
+    private mutating func handled(_ operation: Int, of site: SiteID, at symbol: Int, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
         // What can be taken anyway needs no state to fall back to, and doesn't belong to a container.
         if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
             return Control(task: .go(taken(operation)), container: nil, saved: nil)
         }
-        return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == owner }, saved: saved)
+        return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == program[site].owner }, saved: saved)
     }
 
     mutating func leaveBack(_ control: Control) {
@@ -352,9 +352,6 @@ struct Rules {
 
     /// How a run goes on at the place that started what leaves; a fault where nobody handles its end.
     mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: Int) -> Result<Control, UnhandledEnd> {
-        func handler(_ operation: Int, _ site: SiteID, saved: Control.Saved?) -> Control {
-            handled(operation, of: program[site].owner, at: number, saved: saved)
-        }
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
                 ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)
@@ -362,10 +359,11 @@ struct Rules {
         switch leave.how {
         case .finish(let result):
             guard let site, let operation = operations.handler(of: site, for: result) else { return .failure(UnhandledEnd()) }
-            return .success(operation == Operations.end ? .idle : handler(operation, site, saved: leave.saved))
+            return .success(operation == Operations.end ? .idle : handled(operation, of: site, at: number, saved: leave.saved))
         case .dismissed(let isSeen):
             guard let site, let operation = operations.dismissals[site.index] else { return .success(rest(container: leave.container)) }
-            return .success(operation == Operations.end ? .idle : handler(operation, site, saved: isSeen ? .here : leave.saved))
+            return .success(
+                operation == Operations.end ? .idle : handled(operation, of: site, at: number, saved: isSeen ? .here : leave.saved))
         case .dropped:
             return .success(rest(container: nil))
         case .menu:

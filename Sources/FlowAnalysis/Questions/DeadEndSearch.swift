@@ -169,10 +169,9 @@ struct DeadEndSearch {
     /// Whether a transition may go back to the tab that was shown first: the rules have no word for what stands there.
     private func selectsTab(_ top: Symbol) -> Bool {
         let rules = system.rules
-        let screen = rules.program[top.screen]
         let path = rules.alphabet.lane(of: top).content.path
         guard path.contains(where: { !rules.program[$0.flow].tabs.isEmpty }) else { return false }
-        var open = (screen.transitions + rules.program[screen.flow].transitions).map { rules.operations.transitions[$0.index] }
+        var open = rules.program.transitions(on: top.screen).map { rules.operations.transitions[$0.index] }
         var seen = Set(open)
         while let number = open.popLast() {
             var next = [rules.operations.next(after: number)]

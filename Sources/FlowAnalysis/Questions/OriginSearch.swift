@@ -232,7 +232,7 @@ struct OriginSearch {
         for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) { resume(resumer, number, cost) }
     }
 
-    /// Goes on where a run has come from that goes on somewhere else.
+    /// Goes back from a run that continues at another node to the node that it comes from.
     private mutating func resume(_ resumer: PostStar.Resumer, _ number: Int, _ cost: Int) {
         guard resumer.cost > 0 else { return add(.resumer(resumer.node), after: number, at: cost) }
         end(Key(event: resumer.event, operation: steps[number].place.operation), End(cost: cost + resumer.cost, step: number))

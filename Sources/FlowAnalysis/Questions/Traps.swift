@@ -57,7 +57,7 @@ extension Analysis {
     }
 }
 
-/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is worked out once.
+/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is computed once.
 struct ReachSearch {
     private let analysis: Analysis
     /// For the best that the other tabs can hold; nil without tabs.

@@ -99,9 +99,9 @@ private struct UnheardEndSearch {
 
     private mutating func beginnings(at node: Int) -> [Origin] {
         if let origins = known[node] { return origins }
-        var search = origins
         // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
-        let found = search.origins(of: search.goals(at: node, after: 0, operation: -1))
+        let goals = origins.goals(at: node, after: 0, operation: -1)
+        let found = origins.origins(of: goals)
         known[node] = found
         return found
     }

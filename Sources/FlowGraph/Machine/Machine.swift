@@ -64,7 +64,7 @@ public struct Machine: Sendable {
 
     /// The transitions that a screen can take: its own, then its flow's.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
-        program[screen].transitions + program[program[screen].flow].transitions
+        program.transitions(on: screen)
     }
 
     private func canGoBack(in state: State) -> Bool {
