@@ -25,6 +25,7 @@ extension AnalysisDump {
             case nil: nil
             case .holds: invariant(index, brokenAfter: nil, by: nil)
             case .violated(let witness): invariant(index, brokenAfter: witness.distance, by: witness.replay)
+            case .unknown: invariant(index, brokenAfter: nil, by: nil, isKnown: false)
             }
         }
     }

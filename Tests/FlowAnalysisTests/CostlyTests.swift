@@ -48,7 +48,7 @@ import Testing
         #expect(rules(try analysis(ofFile: name)) == expected)
     }
 
-    @Test(arguments: ["many-ways-back", "tabs-that-present"])
+    @Test(arguments: ["many-ways-back", "tabs-that-present", "deep-invariants"])
     func `all that is found is confirmed, possible or a note`(in name: String) throws {
         for finding in findings(try analysis(ofFile: name)) {
             #expect(finding.severity == .note || finding.verdict != nil, "\(finding.message)")
@@ -58,6 +58,14 @@ import Testing
     @Test func `a dead end that can't be decided is named`() throws {
         let messages = findings(try analysis(ofFile: "ends-in-ends")).filter { $0.rule == .approximateAnalysis }.map(\.message)
         #expect(messages == ["'s1' stands on more stacks than are looked at, so that it isn't known whether it may be a dead end"])
+    }
+
+    @Test func `an invariant that can't be decided is possible`() throws {
+        let findings = findings(try analysis(ofFile: "deep-invariants")).filter { $0.rule == .invariant }
+        #expect(findings.count == 40)
+        #expect(findings.first?.message == "'depth999' doesn't hold")
+        #expect(findings.last?.message == "'depth960' may not hold: there are more stacks than are looked at")
+        guard case .possible? = findings.last?.verdict else { throw Mistakes(findings: ["\(String(describing: findings.last?.verdict))"]) }
     }
 
     @Test func `every spec that once cost much has words and ways`() throws {

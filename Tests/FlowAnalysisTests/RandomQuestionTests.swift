@@ -54,7 +54,7 @@ import Testing
 
     private func violation(of depth: Int, _ flow: FlowID, _ analysis: Analysis) -> Witness? {
         let dfa = DFA.depth(atMost: depth, screenCount: analysis.program.screens.count)
-        return analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa))
+        return analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
     }
 
     @Test func `invariants`() throws {
@@ -67,7 +67,7 @@ import Testing
                     guard let dfa = DFA.reading(regex, screenCount: count) else { continue }
                     let allowed = numbers.chance(50) ? dfa : dfa.complement
                     let expected = distance(in: found) { stacks(of: flow, in: $0).contains { !allowed.accepts($0) } }
-                    let witness = analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: allowed))
+                    let witness = analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: allowed)).witness
                     broken += expected == nil ? 0 : 1
                     held += witness == nil ? 1 : 0
                     if let problem = problem(of: witness, expected, found) { return "\(regex) of \(flow): \(problem)" }
@@ -78,7 +78,7 @@ import Testing
                 ]
                 for (dfa, expected) in laws {
                     guard let dfa else { return "no automaton" }
-                    let witness = analysis.violation(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa))
+                    let witness = analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
                     guard witness?.distance == expected else {
                         return "all or nothing of \(flow) at \(String(describing: witness?.distance))"
                     }
@@ -99,8 +99,7 @@ import Testing
             for fact in facts {
                 let form = program.invariants[fact.invariant].form
                 let expected = distance(in: found) { $0.breaks(form, program) }
-                var witness: Witness?
-                if case .violated(let found) = fact.verdict { witness = found }
+                let witness = fact.verdict.witness
                 broken += expected == nil ? 0 : 1
                 held += witness == nil ? 1 : 0
                 if let problem = problem(of: witness, expected, found) { return "\(form): \(problem)" }
@@ -133,7 +132,7 @@ import Testing
         try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, until: { counts.allSatisfy { $0 > 0 } }, changed: changeScreens) {
             found, analysis, _ in
             let program = analysis.program
-            let (twice, below, foreign) = (analysis.duplicates, analysis.noReturn, analysis.pushesOverChildren)
+            let (twice, below, foreign) = (analysis.duplicates.found, analysis.noReturn.found, analysis.pushesOverChildren)
             for index in program.screens.indices {
                 let screen = ScreenID(index: index)
                 let second = program[screen].attributes.isUnique ? distance(in: found) { $0.hasTwo(screen) } : nil

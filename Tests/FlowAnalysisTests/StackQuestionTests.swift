@@ -69,14 +69,14 @@ import Testing
                 "noLogin: broken in 3", "free: holds, allows everything", "listFirst: holds",
             ])
         #expect(
-            shop.lines(shop.witness(facts[2])?.replay) == [
+            shop.lines(facts[2].verdict.witness?.replay) == [
                 "start → main: shop [list]", "shop.list: open → main: shop [list, detail]",
                 "shop.detail: add → main: shop [list, detail, cart]",
                 "shop.cart: checkout → main: shop [list, detail, cart] + login [signIn]",
                 "login.signIn: help → main: shop [list, detail, cart] + login [signIn, help]",
             ])
         #expect(
-            shop.lines(shop.witness(facts[4])?.replay) == [
+            shop.lines(facts[4].verdict.witness?.replay) == [
                 "start → main: shop [list]", "tap 'me' → main: me [profile]", "me.profile: orders → main: me [profile, orders]",
                 "me.orders: buyAgain → main: shop [list, cart]",
             ])
@@ -98,7 +98,7 @@ import Testing
             """)
         #expect(spec.analysis.stacks.map(\.maxDepth) == [2, 1])
         #expect(
-            spec.lines(spec.witness(spec.analysis.invariants[0])?.replay) == [
+            spec.lines(spec.analysis.invariants[0].verdict.witness?.replay) == [
                 "start → home [list]", "home.list: open → home [list, detail] + help [topics]",
             ])
     }
@@ -194,7 +194,7 @@ import Testing
                   detail: { transitions: { cart: 1️⃣{ push: cart }, all: { setStack: [list, cart, detail] } } }
                   cart: { unique: true }
             """)
-        let facts = spec.analysis.duplicates
+        let facts = spec.analysis.duplicates.found
         #expect(facts.map { spec.place($0.range) } == ["1️⃣"])
         #expect(
             spec.lines(facts.first?.witness.replay) == [
@@ -218,7 +218,7 @@ import Testing
                   receipt: {}
                   last: { back: none }
             """)
-        let facts = spec.analysis.noReturn
+        let facts = spec.analysis.noReturn.found
         #expect(facts.map { spec.analysis.program[$0.screen].name.value } == ["payment", "done"])
         #expect(facts.map { spec.place($0.range) }.first == "1️⃣")
         #expect(
@@ -314,13 +314,14 @@ struct Sample {
         }
     }
 
-    func witness(_ fact: InvariantFact) -> Witness? {
-        if case .violated(let witness) = fact.verdict { witness } else { nil }
-    }
-
     func verdict(_ fact: InvariantFact) -> String {
         let program = analysis.program
-        let verdict = witness(fact).map { "broken in \($0.distance)" } ?? "holds"
+        let verdict =
+            switch fact.verdict {
+            case .holds: "holds"
+            case .violated(let witness): "broken in \(witness.distance)"
+            case .unknown: "unknown"
+            }
         let vacuity =
             switch fact.vacuity {
             case nil: ""
@@ -328,5 +329,12 @@ struct Sample {
             case .neverOccurs(let targets): ", no \(targets.map { program.name(of: $0) }.joined(separator: ", "))"
             }
         return "\(program.invariants[fact.invariant].name.value): \(verdict)\(vacuity)"
+    }
+}
+
+extension InvariantFact.Verdict {
+    /// The run to a state in which the invariant doesn't hold.
+    var witness: Witness? {
+        if case .violated(let witness) = self { witness } else { nil }
     }
 }

@@ -24,6 +24,9 @@ extension Report {
             let message = "\(quoted(invariant.name.value)) says nothing: \(names) never \(occur) where it looks"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
         case (.holds, nil): return nil
+        case (.unknown, _):
+            let message = "\(quoted(invariant.name.value)) may not hold: there are more stacks than are looked at"
+            return Finding(.invariant, message, at: invariant.name.range, by: .run(nil))
         }
     }
 }

@@ -16,6 +16,8 @@ public struct InvariantFact: Sendable {
         case holds
         /// A shortest run to a state in which it doesn't.
         case violated(Witness)
+        /// There are more stacks than are looked at.
+        case unknown
     }
 
     /// Why an invariant says nothing.
@@ -41,37 +43,47 @@ extension Analysis {
         let stacks = properties.isEmpty ? [:] : system.stacksOfFlows(distances)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
         var replayer = Replayer(machine)
+        var effort = wordEffort
         var facts = properties.map { property in
             let seeds = if case .stack(let flow) = property.scope { stacks[flow] ?? [] } else { system.wholeStacks(distances) }
-            return fact(
-                property.invariant, violation(of: property, from: seeds, &replayer), occurrences, isUniversal: property.allowed.isUniversal)
+            let verdict = verdict(of: property, from: seeds, &effort, &replayer)
+            return fact(property.invariant, verdict, occurrences, isUniversal: property.allowed.isUniversal)
         }
         for (index, invariant) in program.invariants.enumerated() {
             guard case .after(let target, let absent) = invariant.form else { continue }
-            facts.append(fact(index, violation(after: target, absent: absent, &replayer), occurrences, isUniversal: absent.isEmpty))
+            let verdict = verdict(after: target, absent: absent, &effort, &replayer)
+            facts.append(fact(index, verdict, occurrences, isUniversal: absent.isEmpty))
         }
         return facts.sorted { $0.invariant < $1.invariant }
     }
 
-    private func fact(_ index: Int, _ witness: Witness?, _ occurrences: Occurrences?, isUniversal: Bool) -> InvariantFact {
-        if let witness { return InvariantFact(invariant: index, verdict: .violated(witness), vacuity: nil) }
-        if isUniversal { return InvariantFact(invariant: index, verdict: .holds, vacuity: .allowsEverything) }
-        let missing = occurrences?.missing(in: program.invariants[index].form, of: program) ?? []
-        return InvariantFact(invariant: index, verdict: .holds, vacuity: missing.isEmpty ? nil : .neverOccurs(missing))
-    }
-
-    /// A shortest run to a stack that a property doesn't allow.
-    func violation(of property: StackProperty) -> Witness? {
-        var replayer = Replayer(machine)
-        return switch property.scope {
-        case .stack(let flow): violation(of: property, from: system.stacksOfFlows(distances)[flow] ?? [], &replayer)
-        case .everyStack: violation(of: property, from: system.wholeStacks(distances), &replayer)
+    private func fact(_ index: Int, _ verdict: InvariantFact.Verdict, _ occurrences: Occurrences?, isUniversal: Bool) -> InvariantFact {
+        var fact = InvariantFact(invariant: index, verdict: verdict, vacuity: nil)
+        guard case .holds = verdict else { return fact }
+        if isUniversal {
+            fact.vacuity = .allowsEverything
+        } else if let missing = occurrences?.missing(in: program.invariants[index].form, of: program), !missing.isEmpty {
+            fact.vacuity = .neverOccurs(missing)
         }
+        return fact
     }
 
-    private func violation(of property: StackProperty, from seeds: [WordSearch.Seed], _ replayer: inout Replayer) -> Witness? {
+    /// Whether a property holds on all of its stacks.
+    func verdict(of property: StackProperty) -> InvariantFact.Verdict {
+        var (effort, replayer) = (wordEffort, Replayer(machine))
+        let seeds =
+            switch property.scope {
+            case .stack(let flow): system.stacksOfFlows(distances)[flow] ?? []
+            case .everyStack: system.wholeStacks(distances)
+            }
+        return verdict(of: property, from: seeds, &effort, &replayer)
+    }
+
+    private func verdict(
+        of property: StackProperty, from seeds: [WordSearch.Seed], _ effort: inout Effort, _ replayer: inout Replayer
+    ) -> InvariantFact.Verdict {
         let allowed = property.allowed
-        guard !allowed.isUniversal else { return nil }
+        guard !allowed.isUniversal else { return .holds }
         let isSafe = safeStates(of: allowed)
         let search = WordSearch(
             analysis: self, stateCount: allowed.stateCount, staysOnStack: true,
@@ -80,10 +92,18 @@ extension Analysis {
                 return isSafe[next] ? nil : next
             },
             isWanted: { state, symbol in !allowed.accepts(allowed.next(state, symbol.screen)) })
-        return search.shortest(from: seeds).map { found in
-            witness(found, &replayer) { state in
-                state.stacks(in: property.scope).contains { !allowed.accepts($0) }
-            }
+        return verdict(search.shortest(from: seeds, &effort), &replayer) { state in
+            state.stacks(in: property.scope).contains { !allowed.accepts($0) }
+        }
+    }
+
+    private func verdict(
+        _ answer: WordSearch.Answer, _ replayer: inout Replayer, where isViolated: @escaping (State) -> Bool
+    ) -> InvariantFact.Verdict {
+        switch answer {
+        case .found(let found): .violated(witness(found, &replayer, where: isViolated))
+        case .absent: .holds
+        case .unknown: .unknown
         }
     }
 
@@ -94,8 +114,10 @@ extension Analysis {
         }
     }
 
-    /// A shortest run to a state with something on top while something else stands somewhere.
-    private func violation(after target: Target, absent: [Target], _ replayer: inout Replayer) -> Witness? {
+    /// Whether nothing that is to be absent stands anywhere while something else is on top.
+    private func verdict(
+        after target: Target, absent: [Target], _ effort: inout Effort, _ replayer: inout Replayer
+    ) -> InvariantFact.Verdict {
         let alphabet = system.rules.alphabet
         func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
             targets.contains { self.program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
@@ -106,10 +128,8 @@ extension Analysis {
             next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
             isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
         let seeds = system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
-        return search.shortest(from: seeds).map { found in
-            witness(found, &replayer) { state in
-                program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
-            }
+        return verdict(search.shortest(from: seeds, &effort), &replayer) { state in
+            program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
         }
     }
 }

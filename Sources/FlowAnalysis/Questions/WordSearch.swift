@@ -26,6 +26,15 @@ struct WordSearch {
         func first(in automaton: StackAutomaton) -> Int { edge.map { automaton.edges[$0].source } ?? below }
     }
 
+    /// What a search ends with.
+    enum Answer {
+        case found(Found)
+        /// There is no such word.
+        case absent
+        /// More was to be looked at than is allowed.
+        case unknown
+    }
+
     /// What was found: the edges from the bottom up, and the actions that they take.
     struct Found {
         var edges: [Int]
@@ -35,16 +44,16 @@ struct WordSearch {
     }
 
     /// The shortest word that can be seen in a state.
-    func shortest(from seeds: [Seed]) -> Found? {
-        search(from: seeds, isFound: isFound)
+    func shortest(from seeds: [Seed], _ effort: inout Effort) -> Answer {
+        search(from: seeds, &effort, isFound: isFound)
     }
 
     /// The shortest way to one of some nodes, where what is remembered doesn't matter.
-    func shortest(from seeds: [Seed], to isEnd: (Int) -> Bool) -> Found? {
-        search(from: seeds) { node, _ in isEnd(node) }
+    func shortest(from seeds: [Seed], _ effort: inout Effort, to isEnd: (Int) -> Bool) -> Answer {
+        search(from: seeds, &effort) { node, _ in isEnd(node) }
     }
 
-    private func search(from seeds: [Seed], isFound: (Int, Int) -> Bool) -> Found? {
+    private func search(from seeds: [Seed], _ effort: inout Effort, isFound: (Int, Int) -> Bool) -> Answer {
         var table = Table()
         var queue = BucketQueue<Int>()
         func reach(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from entry: Int) {
@@ -63,13 +72,16 @@ struct WordSearch {
         while let (cost, entry) = queue.next() {
             let (node, state) = (table.entries[entry].node, table.entries[entry].state)
             guard table.entries[entry].cost == cost else { continue }
-            if isFound(node, state) { return found(entry, cost, table, seeds) }
+            if isFound(node, state) { return .found(found(entry, cost, table, seeds)) }
+            guard !effort.isSpent else { return .unknown }
+            effort.spend(1)
             for edge in system.automaton.edgesUp(to: node) where distances.weights[edge] != Distances.unknown {
+                effort.spend(1)
                 guard let next = after(edge, node, state) else { continue }
                 reach(system.automaton.edges[edge].source, next, cost + distances.weights[edge], edge: edge, from: entry)
             }
         }
-        return nil
+        return .absent
     }
 
     private func isFound(_ node: Int, _ state: Int) -> Bool {
@@ -126,6 +138,11 @@ struct WordSearch {
             return entries.count - 1
         }
     }
+}
+
+extension Analysis {
+    /// So many nodes and edges are looked at for all words that one question is about: every edge some times, and of a small app many times.
+    var wordEffort: Effort { Effort(max(3_000_000, 20 * system.automaton.edges.count)) }
 }
 
 extension PostStar {
