@@ -50,7 +50,7 @@ public struct Analysis: Sendable {
 
     /// All words that so many actions can reach, or fewer actions where there are more words than anyone reads.
     public func words(upTo actions: Int) -> Words {
-        system.words(upTo: actions, Effort(500_000), distances)
+        system.words(upTo: actions, Effort(250_000), distances)
     }
 }
 

@@ -34,18 +34,19 @@ struct AnalysisDump {
     var program: Program { analysis.program }
 
     func document(version: String, words: Words?) -> JSON {
-        [
+        let faults = analysis.faults
+        return [
             "dump": .integer(dumpVersion),
             "flowgen": .string(version),
             "analysis": .string(analysis.isCut ? "partial" : analysis.isExact ? "exact" : "approximate"),
             "breaches": .array(analysis.breaches.map(breach)),
             "screens": .array(analysis.screens.map(screen)),
-            "transitions": .array(analysis.transitions.map(transition)),
+            "transitions": .array(analysis.transitions(with: faults).map(transition)),
             "stacks": .array(stacks),
             "invariants": .array(invariants),
             "links": .array([]),
-            "containers": .array(analysis.containers.map(container)),
-            "sites": .array(analysis.sites.map(site)),
+            "containers": .array(analysis.containers(with: faults).map(container)),
+            "sites": .array(analysis.sites(with: faults).map(site)),
             "words": words.map { .array(sorted($0)) },
             "wordsUpTo": words.map { .integer($0.actions) },
         ]

@@ -44,7 +44,7 @@ extension AnalysisDump {
     func invariant(_ index: Int, brokenAfter distance: Int?, by replay: Replay?, isKnown: Bool = true) -> JSON {
         [
             "name": .string(program.invariants[index].name.value),
-            "verdict": .string(replay != nil ? "violated" : distance == nil && isKnown && !analysis.isCut ? "holds" : "possible"),
+            "verdict": .string(replay != nil ? "violated" : distance == nil && isKnown ? "holds" : "possible"),
             "distance": distance.map(JSON.integer),
             "trace": replay.map { .strings($0.actionTexts(in: program)) },
         ]

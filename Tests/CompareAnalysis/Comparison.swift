@@ -18,7 +18,9 @@ struct Comparison {
 
     /// The first difference; nil where there is none.
     var difference: String? {
-        wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference
+        // Where only a part was looked at, the analysis says nothing.
+        guard !analysis.isCut else { return nil }
+        return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference
     }
 
     private var wordDifference: String? {
@@ -66,7 +68,7 @@ struct Comparison {
 
     private var transitionDifference: String? {
         var said: [Occasion: Int] = [:]
-        for fact in analysis.transitions {
+        for fact in analysis.transitions(with: []) {
             if let distance = fact.distance { said[.transition(fact.transition, fact.screen)] = distance }
         }
         return difference(of: said, from: found.fires) { occasion in
@@ -76,8 +78,6 @@ struct Comparison {
     }
 
     private func difference<Key: Hashable>(of said: [Key: Int], from tried: [Key: Int], _ name: (Key) -> String) -> String? {
-        // Where only a part was looked at, the analysis says nothing.
-        guard !analysis.system.isCut else { return nil }
         let isExact = analysis.isExact
         for (key, distance) in tried.sorted(by: { $0.value < $1.value }) {
             guard let other = said[key] else { return "\(name(key)): found at \(distance), missing in the analysis" }

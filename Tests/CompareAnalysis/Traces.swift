@@ -28,10 +28,11 @@ extension Analysis {
             claims.append(ClaimedTrace(name: name, distance: distances.start[node], actions: route.actions(to: node), goal: goal))
         }
         for fault in faults {
+            guard case .origin(let origin) = fault.evidence else { continue }
             claims.append(
                 ClaimedTrace(
                     name: "\(fault.kind.rawValue) at line \(fault.range.start.line)", distance: fault.distance,
-                    actions: route.actions(to: fault.origin), goal: .fault(fault.kind, fault.range)))
+                    actions: route.actions(to: origin), goal: .fault(fault.kind, fault.range)))
         }
         return claims
     }

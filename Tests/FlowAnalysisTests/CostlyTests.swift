@@ -35,7 +35,7 @@ import Testing
         // Two thousand ways through a list, each to another stack.
         ("choices-in-a-row", ["unbounded-stack", "unbounded-stack"]),
         // Each state of the search has a deeper stack than those before it, and a way back to each slot.
-        ("deep-stack", ["unbounded-stack", "trap?"]),
+        ("deep-stack", ["unbounded-stack", "trap"]),
         ("goes-on-in-tab", ["approximate-analysis", "unbounded-stack"]),
         // 14,400 tabs, from each of which 238 others can be tapped.
         ("tabs-in-tabs", ["approximate-analysis"]),

@@ -150,14 +150,14 @@ import Testing
 
     private func factProblem(_ found: Exploration, _ analysis: Analysis, _ counts: inout [String: Int]) -> String? {
         let program = analysis.program
-        for fact in analysis.transitions {
+        for fact in analysis.transitions(with: analysis.faults) {
             let occasion = CompareAnalysis.Occasion.transition(fact.transition, fact.screen)
             guard fact.distance == found.fires[occasion] else { return "\(program[fact.transition].name.value): other distance" }
             guard minima(fact.faults) == minima(found.faults.filter { $0.key.occasion == occasion }) else {
                 return "\(program[fact.transition].name.value): other faults"
             }
         }
-        for fact in analysis.containers {
+        for fact in analysis.containers(with: analysis.faults) {
             guard case .tab(let tab) = fact.occasion else { continue }
             let taps = found.faults.filter { if case .tap(fact.flow, tab, _) = $0.key.occasion { true } else { false } }
             let tap = Move.tap(fact.flow, tab: tab)

@@ -54,20 +54,22 @@ import Testing
 
     private func violation(of depth: Int, _ flow: FlowID, _ analysis: Analysis) -> Witness? {
         let dfa = DFA.depth(atMost: depth, screenCount: analysis.program.screens.count)
-        return analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
+        var search = InvariantSearch(analysis)
+        return search.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
     }
 
     @Test func `invariants`() throws {
         var (broken, held) = (0, 0)
         try forModels("invariants", count: Self.models, kinds: Self.kinds, until: { broken > 10 && held > 5 }) { found, analysis, numbers in
             let count = analysis.program.screens.count
+            var search = InvariantSearch(analysis)
             for flow in found.deepest.keys.sorted() {
                 for _ in 0..<4 {
                     let regex = RandomRegex.make(depth: 3, using: &numbers).over(screens(of: flow, analysis.program, using: &numbers))
                     guard let dfa = DFA.reading(regex, screenCount: count) else { continue }
                     let allowed = numbers.chance(50) ? dfa : dfa.complement
                     let expected = distance(in: found) { stacks(of: flow, in: $0).contains { !allowed.accepts($0) } }
-                    let witness = analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: allowed)).witness
+                    let witness = search.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: allowed)).witness
                     broken += expected == nil ? 0 : 1
                     held += witness == nil ? 1 : 0
                     if let problem = problem(of: witness, expected, found) { return "\(regex) of \(flow): \(problem)" }
@@ -78,7 +80,7 @@ import Testing
                 ]
                 for (dfa, expected) in laws {
                     guard let dfa else { return "no automaton" }
-                    let witness = analysis.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
+                    let witness = search.verdict(of: StackProperty(invariant: 0, scope: .stack(of: flow), allowed: dfa)).witness
                     guard witness?.distance == expected else {
                         return "all or nothing of \(flow) at \(String(describing: witness?.distance))"
                     }

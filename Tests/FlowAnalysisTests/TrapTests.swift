@@ -45,6 +45,21 @@ import Testing
         #expect(try trap(for: "home", flows) == "1: app [list, item]")
     }
 
+    @Test(arguments: ["", "transitions: { look: [{ select: app.p, reset: true }, { select: app.q }] }"])
+    func `a list that leaves a tab and shows it again comes back to what it held`(look: String) throws {
+        let flows = """
+              app: { tabs: { p: { flow: a }, q: { flow: b } } }
+              a: { screens: { list: {} } }
+              b:
+                switch: { guest: { screen: signIn }, member: { flow: c } }
+                start: [{ if: isSignedIn, start: member }, guest]
+                screens: { signIn: { \(look) } }
+              c: { screens: { home: { back: none } } }
+            guards: { isSignedIn: The user is signed in. }
+            """
+        #expect(try trap(for: "home", flows) == "0: app: p [list]")
+    }
+
     @Test func `the nearest trap, though only the machine knows it for one`() throws {
         let flows = """
               app: { tabs: { p: { flow: a }, q: { flow: b } }, reselect: none }

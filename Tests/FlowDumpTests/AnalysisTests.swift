@@ -92,7 +92,7 @@ import Testing
 
     @Test func `what start sites do`() throws {
         let (analysis, _) = try analyse(text)
-        let sites = analysis.sites.map { fact in
+        let sites = analysis.sites(with: analysis.faults).map { fact in
             "\(fact.site.index) \(fact.result.map(String.init) ?? "dismissed"): \(fact.faults.map { "\($0.kind.rawValue) \($0.distance)" })"
         }
         #expect(sites == [#"1 0: ["pop-at-root 2"]"#, "1 dismissed: []"])
@@ -111,9 +111,9 @@ import Testing
               f: { screens: { u: {} } }
             """
         let (analysis, _) = try analyse(text)
-        let faults = analysis.sites.flatMap(\.faults)
+        let faults = analysis.sites(with: analysis.faults).flatMap(\.faults)
         #expect(faults.map { "\($0.kind.rawValue) \($0.distance)" } == ["dismiss-at-base 2"])
-        #expect(analysis.transitions.allSatisfy { $0.faults.isEmpty })
+        #expect(analysis.transitions(with: analysis.faults).allSatisfy { $0.faults.isEmpty })
         let dump = ["dump": try dump(text)]
         #expect(String(decoding: dump["dump"] ?? [], as: UTF8.self).contains(#""on": "dismissed""#))
         #expect(try schemaProblems(of: dump, schema: analysisSchema()) == "")

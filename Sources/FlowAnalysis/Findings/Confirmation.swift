@@ -5,21 +5,20 @@ import FlowGraph
 /// an error is a warning then: it may be that it never happens.
 struct Confirmation {
     let machine: Machine
+    /// The nearest states: what lies beyond is called possible.
     private var search: StateSearch?
-
-    // Some tenths of a second; what lies beyond is called possible.
-    private static let searchEffort = 1_000_000
     // Enough to keep all processors at work, and few, since neighbours share most of their runs.
     private static let slices = 16
 
-    init(machine: Machine) {
+    init(machine: Machine, nearest search: StateSearch? = nil) {
         self.machine = machine
+        self.search = search
     }
 
     /// The findings with their runs and verdicts: the analysis's own run if the machine can make it, else what a bounded search finds.
     mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
         let replayed = findings.mapSlices(Self.slices) { [machine] findings in
-            var replayer = Replayer(machine)
+            var replayer = Replayer(machine, effort: Effort(1_000_000 + 2_000 * findings.count))
             var writer = TraceWriter(program: machine.program, entries: machine.entries)
             return findings.map { finding in
                 replayer.replay(finding).map { finding.diagnostic.confirmed(by: $0, &writer) }
@@ -49,8 +48,7 @@ struct Confirmation {
     private var searched: StateSearch {
         mutating get {
             if let search { return search }
-            var search = StateSearch(machine: machine, effort: Effort(Self.searchEffort))
-            _ = search.run { _ in false }
+            let search = StateSearch.nearest(of: machine)
             self.search = search
             return search
         }

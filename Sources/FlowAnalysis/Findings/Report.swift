@@ -10,18 +10,19 @@ extension Analysis {
         let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
         let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
         var findings = report.approximations()
-        if system.isCut {
-            findings += report.nearestFaults()
+        let nearest = system.isCut ? StateSearch.nearest(of: machine) : nil
+        if let nearest {
+            findings += report.faults(in: nearest) + report.traps() + report.invariants(in: nearest)
         } else {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
-                report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
+                report.unreachable, { report.faults() }, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
                 report.deadEnds, report.closedLayers, report.traps,
-                report.invariants,
+                { report.invariants() },
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
         }
-        var confirmation = Confirmation(machine: machine)
+        var confirmation = Confirmation(machine: machine, nearest: nearest)
         for diagnostic in confirmation.diagnostics(of: findings) { diagnostics.add(diagnostic) }
     }
 }

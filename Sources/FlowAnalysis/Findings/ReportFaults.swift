@@ -4,37 +4,26 @@ import FlowGraph
 /// Steps that can't be taken in some state.
 extension Report {
     /// Reports each step that may fault once, with the fewest actions after which it does.
-    func faults() -> [Finding] {
-        let facts = analysis.nearest(analysis.faults).sorted { left, right in
+    ///
+    /// - Parameter nearest: the nearest states, of an app that is too large for more.
+    func faults(in nearest: StateSearch? = nil) -> [Finding] {
+        let all = nearest.map { analysis.faults(in: $0) } ?? analysis.faults
+        let facts = analysis.nearest(all).sorted { left, right in
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }
         let route = Route(analysis: analysis)
         return facts.map { fact in
-            Finding(
-                rule(of: fact.kind), message(of: fact.kind, by: fact.origin.operation, isSometimesTaken: fact.isSometimesTaken),
+            let evidence: Finding.Evidence =
+                switch fact.evidence {
+                case .origin(let origin): .fault(fact.kind, route.actions(to: origin))
+                case .run(let replay): .run(replay)
+                }
+            return Finding(
+                rule(of: fact.kind), message(of: fact.kind, by: fact.operation, isSometimesTaken: fact.isSometimesTaken),
                 at: fact.range,
                 suggestions: suggestions(for: fact.kind, at: fact.range, isSometimesTaken: fact.isSometimesTaken),
-                by: .fault(fact.kind, route.actions(to: fact.origin)))
-        }
-    }
-
-    // Some tenths of a second.
-    private static let effort = 1_000_000
-
-    /// Reports the steps that fault in some of the nearest states, where there are more stacks than the analysis looks at.
-    func nearestFaults() -> [Finding] {
-        var search = StateSearch(machine: analysis.machine, effort: Effort(Self.effort))
-        _ = search.run { _ in false }
-        let operations = analysis.system.rules.operations
-        let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
-        return search.foundFaults.compactMap { fault in
-            guard let operation = numbers[fault.range] else { return nil }
-            // Nobody knows whether it succeeds elsewhere.
-            return Finding(
-                rule(of: fault.kind), message(of: fault.kind, by: operation, isSometimesTaken: true), at: fault.range,
-                suggestions: suggestions(for: fault.kind, at: fault.range, isSometimesTaken: true),
-                by: .run(search.run(to: .fault(fault.kind, fault.range))))
+                by: evidence)
         }
     }
 

@@ -3,9 +3,10 @@ import FlowGraph
 
 /// What the program declares of its stacks.
 extension Report {
-    func invariants() -> [Finding] {
+    /// - Parameter nearest: the nearest states, where they are known.
+    func invariants(in nearest: StateSearch? = nil) -> [Finding] {
         var unread = Diagnostics()
-        let facts = analysis.invariants(into: &unread)
+        let facts = analysis.invariants(into: &unread, nearest)
         return unread.all.map { Finding($0) } + facts.compactMap(finding)
     }
 

@@ -44,6 +44,13 @@ struct StateSearch {
         level = visits.indices
     }
 
+    /// The nearest states of an app, as many as some tenths of a second find.
+    static func nearest(of machine: Machine) -> StateSearch {
+        var search = StateSearch(machine: machine, effort: Effort(1_000_000))
+        _ = search.run { _ in false }
+        return search
+    }
+
     /// Begins in a state.
     init(machine: Machine, from start: State, effort: Effort) {
         self.machine = machine

@@ -28,15 +28,19 @@ private struct AbandonmentSearch {
     private var stands: [FlowID: [Stand]] = [:]
     /// The ways in which each hub is left, by their events: those of whole layers with the node at which they begin.
     private var exits: [Int: [PostStar.Pop]] = [:]
-    /// The edges that begin a lane anew, by the hub of the layer.
-    private var jumps: [Int: [Int]] = [:]
+    /// The changes of what shows, by the hub of the layer, with what makes them, by the region that shows.
+    private var changes: [Int: [Change: [Int: Set<Cause>]]] = [:]
+    /// What makes the stack leave that shows, by the layer and the region; and what makes what stands in a lane leave, by the lane and the region that shows.
+    private var ownCauses: [Int: [Int: Set<Cause>]] = [:]
+    private var tabCauses: [Int: [Int: Set<Cause>]] = [:]
     /// The hubs on which stands what a flow stands right above, on the same stack.
     private var hubsBelow: [Int: Set<Int>] = [:]
     /// Each region from which a layer is changed, with those that are changed with it: itself and all below.
     private var below: [Int: Set<Int>] = [:]
-    private var found: Set<Int> = []
-    /// The nodes at which a run that goes on cuts the flow off: whoever has begun it does.
-    private var goingOn: Set<Int> = []
+    /// The tabs and children that some step lets begin anew.
+    private var reset: Set<[Int]> = []
+    /// What cuts the flow off.
+    private var found: Set<Cause> = []
     private lazy var origins = OriginSearch(analysis)
 
     private var system: PostStar { analysis.system }
@@ -45,6 +49,25 @@ private struct AbandonmentSearch {
     private struct Stand {
         var hub: Int
         var lane: Int?
+    }
+
+    /// One lane that shows is begun anew or gives way to another.
+    private struct Change: Hashable {
+        /// The lanes by their numbers.
+        var old: Int
+        var new: Int
+        /// Whether a tap on another tab makes it.
+        var isTap: Bool
+    }
+
+    private enum Cause: Hashable {
+        case event(Int)
+        /// A run that goes on at a node: whoever has begun it.
+        case goingOn(node: Int)
+
+        init(event: Int, node: Int, in system: PostStar) {
+            if case .rest = system.rules.events[event] { self = .goingOn(node: node) } else { self = .event(event) }
+        }
     }
 
     init(_ analysis: Analysis) {
@@ -59,9 +82,22 @@ private struct AbandonmentSearch {
             }
         }
         for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
-        for (number, edge) in automaton.edges.enumerated() {
-            guard case .from = edge.weight, automaton.nodes[edge.target].layer == edge.target else { continue }
-            jumps[edge.target, default: []].append(number)
+        for edge in automaton.edges {
+            guard case .from(let node, _) = edge.weight, automaton.nodes[edge.target].layer == edge.target,
+                edge.event >= 0, let old = lane(at: node), let new = lane(at: edge.source)
+            else { continue }
+            var isTap = false
+            if case .tap(let flow, let tab) = system.rules.events[edge.event] { isTap = analysis.program[flow].tabs[tab].use != nil }
+            let change = Change(old: old, new: new, isTap: isTap)
+            let cause = Cause(event: edge.event, node: node, in: system)
+            changes[edge.target, default: [:]][change, default: [:]][automaton.nodes[node].region, default: []].insert(cause)
+        }
+        for number in system.rules.operations.indices {
+            switch system.rules.operations.action(of: number) {
+            case .select(let flow, let tab, .some): reset.insert([flow.index, tab])
+            case .switchTo(let flow, let child, let use, let isReset): if use != nil || isReset { reset.insert([flow.index, child]) }
+            default: continue
+            }
         }
         for hub in system.hubs where hub >= 0 && automaton.nodes[hub].layer != hub {
             let own = automaton.nodes[hub].region
@@ -74,17 +110,21 @@ private struct AbandonmentSearch {
 
     mutating func causes(of flow: FlowID) -> [Occasion] {
         found = []
-        goingOn = []
         for stand in stands[flow] ?? [] {
             leave(stand.hub)
             guard let lane = stand.lane else { continue }
             goBackFurther(stand.hub)
-            leaveWithLayer(stand.hub, system.rules.alphabet.lanes[lane].content)
+            leaveWithLayer(stand.hub, lane)
         }
-        if !goingOn.isEmpty {
-            found.formUnion(events(of: goingOn.sorted()))
+        var (known, goingOn): (Set<Int>, [Int]) = ([], [])
+        for cause in found {
+            switch cause {
+            case .event(let event): known.insert(event)
+            case .goingOn(let node): goingOn.append(node)
+            }
         }
-        let events = found.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
+        if !goingOn.isEmpty { known.formUnion(events(of: goingOn.sorted())) }
+        let events = known.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }
 
@@ -93,7 +133,7 @@ private struct AbandonmentSearch {
         var search = origins
         // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
         let goals = nodes.flatMap { search.goals(at: $0, after: 0, operation: -1) }
-        return search.origins(of: goals).map(\.event)
+        return search.origins(of: goals).map(\.origin.event)
     }
 
     /// The flow's own ways to leave of which its starter doesn't hear.
@@ -111,9 +151,7 @@ private struct AbandonmentSearch {
         }
     }
 
-    private mutating func note(_ event: Int, _ node: Int) {
-        if case .rest = system.rules.events[event] { goingOn.insert(node) } else { found.insert(event) }
-    }
+    private mutating func note(_ event: Int, _ node: Int) { found.insert(Cause(event: event, node: node, in: system)) }
 
     private func recordsDown(_ hub: Int) -> some Sequence<Int> {
         system.automaton.edgesDown(from: hub).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isRecord }
@@ -130,30 +168,48 @@ private struct AbandonmentSearch {
     }
 
     /// What takes the flow away with the stack or the layer that it stands on.
-    private mutating func leaveWithLayer(_ hub: Int, _ content: LaneContent) {
-        let automaton = system.automaton
-        let layer = automaton.nodes[hub].layer
-        guard exits[layer] != nil || jumps[layer] != nil else { return }
-        let isInTabs = content.path.contains { !analysis.program[$0.flow].tabs.isEmpty }
+    private mutating func leaveWithLayer(_ hub: Int, _ lane: Int) {
+        let layer = system.automaton.nodes[hub].layer
+        let isInTabs = path(of: lane).contains(where: isTabs)
         for exit in exits[layer] ?? []
-        where regions(under: automaton.nodes[exit.node].region).contains(hub) || isInTabs && isOfAnotherTab(exit.node, content) {
+        where regions(under: system.automaton.nodes[exit.node].region).contains(hub) || isInTabs && isOfAnotherTab(exit.node, lane) {
             note(exit.event, exit.node)
         }
-        for jump in jumps[layer] ?? [] {
-            let edge = automaton.edges[jump]
-            guard case .from(let node, _) = edge.weight, automaton.nodes[node].symbol >= 0, automaton.nodes[edge.source].symbol >= 0 else {
-                continue
-            }
-            let (old, new) = (lane(at: node), lane(at: edge.source))
-            if regions(under: automaton.nodes[node].region).contains(hub)
-                ? leaves(old, old, new, edge.event) : isInTabs && leaves(content, old, new, edge.event)
-            {
-                note(edge.event, node)
-            }
-        }
+        for (region, causes) in ownCauses(in: layer) where regions(under: region).contains(hub) { found.formUnion(causes) }
+        guard isInTabs else { return }
+        for (region, causes) in tabCauses(of: lane, in: layer) where !regions(under: region).contains(hub) { found.formUnion(causes) }
     }
 
-    private func lane(at node: Int) -> LaneContent { system.rules.alphabet.lane(of: system.symbol(at: node)).content }
+    private mutating func ownCauses(in layer: Int) -> [Int: Set<Cause>] {
+        if let known = ownCauses[layer] { return known }
+        let causes = causes(in: layer) { leaves($0.old, by: $0) }
+        ownCauses[layer] = causes
+        return causes
+    }
+
+    private mutating func tabCauses(of lane: Int, in layer: Int) -> [Int: Set<Cause>] {
+        if let known = tabCauses[lane] { return known }
+        let causes = causes(in: layer) { leaves(lane, by: $0) }
+        tabCauses[lane] = causes
+        return causes
+    }
+
+    /// What makes some of the changes in a layer, by the region that shows.
+    private func causes(in layer: Int, of isWanted: (Change) -> Bool) -> [Int: Set<Cause>] {
+        var found: [Int: Set<Cause>] = [:]
+        for (change, causes) in changes[layer] ?? [:] where isWanted(change) {
+            found.merge(causes) { $0.union($1) }
+        }
+        return found
+    }
+
+    private func path(of lane: Int) -> [Container] { system.rules.alphabet.lanes[lane].content.path }
+
+    /// The number of a node's lane; nil of a node without a slot.
+    private func lane(at node: Int) -> Int? {
+        let symbol = system.automaton.nodes[node].symbol
+        return symbol >= 0 ? system.rules.alphabet.places[system.rules.alphabet.symbols[symbol].place].lane : nil
+    }
 
     /// A hub and those on which stands what can be below it on its stack.
     private mutating func regions(under hub: Int) -> Set<Int> {
@@ -167,45 +223,36 @@ private struct AbandonmentSearch {
         return seen
     }
 
-    /// The depth of the container in which two lanes part.
-    private func parting(_ one: LaneContent, _ other: LaneContent) -> Int? {
-        zip(one.path, other.path).enumerated().first { $1.0.flow != $1.1.flow || $1.0.index != $1.1.index }?.offset
+    /// The depth of the container in which two paths part.
+    private func parting(_ one: [Container], _ other: [Container]) -> Int? {
+        zip(one, other).enumerated().first { $1.0.flow != $1.1.flow || $1.0.index != $1.1.index }?.offset
     }
 
     private func isTabs(_ container: Container) -> Bool { !analysis.program[container.flow].tabs.isEmpty }
 
-    private func isOfAnotherTab(_ node: Int, _ content: LaneContent) -> Bool {
-        guard system.automaton.nodes[node].symbol >= 0 else { return false }
-        return parting(lane(at: node), content).map { isTabs(content.path[$0]) } ?? false
+    private func isOfAnotherTab(_ node: Int, _ lane: Int) -> Bool {
+        guard let other = self.lane(at: node) else { return false }
+        return parting(path(of: other), path(of: lane)).map { isTabs(path(of: lane)[$0]) } ?? false
     }
 
-    /// Whether what stands in a lane may leave where one lane that shows is begun anew or gives way to another.
-    private func leaves(_ lane: LaneContent, _ old: LaneContent, _ new: LaneContent, _ event: Int) -> Bool {
+    /// Whether what stands in a lane may leave with a change.
+    private func leaves(_ lane: Int, by change: Change) -> Bool {
+        let (path, old, new) = (path(of: lane), path(of: change.old), path(of: change.new))
+        let isOld = system.rules.alphabet.lanes[lane].content == system.rules.alphabet.lanes[change.old].content
         let depth = parting(old, new)
-        if case .tap(let flow, let tab) = system.rules.events[event], analysis.program[flow].tabs[tab].use != nil {
-            // Another tab leaves all as it is.
-            return depth == nil && lane == old
+        // Another tab leaves all as it is.
+        if change.isTap { return depth == nil && isOld }
+        func isUnder(_ other: [Container], _ depth: Int) -> Bool {
+            path.count > depth && zip(path, other).prefix { $0.flow == $1.flow && $0.index == $1.index }.count > depth
         }
-        func isUnder(_ path: [Container], _ depth: Int) -> Bool {
-            lane.path.count > depth && zip(lane.path, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count > depth
-        }
-        let common = depth ?? old.path.count
-        if (0..<common).contains(where: { isUnder(old.path, $0) && resets(old.path[$0]) }) { return true }
-        guard let depth else { return lane == old }
-        return isTabs(new.path[depth]) ? isUnder(new.path, depth) && resets(new.path[depth]) : isUnder(old.path, depth)
+        let common = depth ?? old.count
+        if (0..<common).contains(where: { isUnder(old, $0) && resets(old[$0]) }) { return true }
+        guard let depth else { return isOld }
+        return isTabs(new[depth]) ? isUnder(new, depth) && resets(new[depth]) : isUnder(old, depth)
     }
 
     /// Whether some step lets what a tab or child holds begin anew.
-    private func resets(_ container: Container) -> Bool {
-        let operations = system.rules.operations
-        return operations.indices.contains { number in
-            switch operations.action(of: number) {
-            case .select(container.flow, container.index, .some): true
-            case .switchTo(container.flow, container.index, let use, let reset): use != nil || reset
-            default: false
-            }
-        }
-    }
+    private func resets(_ container: Container) -> Bool { reset.contains([container.flow.index, container.index]) }
 }
 
 extension Occasion {

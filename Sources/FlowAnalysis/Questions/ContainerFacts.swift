@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What becomes of steps that a tabs or switch flow takes itself.
-public struct ContainerFact: Hashable, Sendable {
+public struct ContainerFact: Sendable {
     /// The flow.
     public var flow: FlowID
     /// What begins the steps.
@@ -23,8 +23,10 @@ public struct ContainerFact: Hashable, Sendable {
 
 extension Analysis {
     /// What all containers do themselves, in the order of the flows: the tabs that act, then the handlers.
-    public var containers: [ContainerFact] {
-        let (faults, taps) = (faults, tapDistances)
+    ///
+    /// - Parameter faults: all ``faults``.
+    public func containers(with faults: [FaultFact]) -> [ContainerFact] {
+        let taps = tapDistances
         return program.flows.enumerated().flatMap { index, flow -> [ContainerFact] in
             let id = FlowID(index: index)
             let tabs = flow.tabs.enumerated().compactMap { tab, content -> ContainerFact? in

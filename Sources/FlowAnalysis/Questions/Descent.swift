@@ -21,7 +21,7 @@ enum DescentSearch {
 
 extension PostStar {
     /// How many ways down are looked at for a question: some times as many as there are edges.
-    var descentEffort: Effort { Effort(100_000 + 8 * automaton.edges.count) }
+    var descentEffort: Effort { Effort(100_000 + 2 * automaton.edges.count) }
 
     /// The shortest reachable word, read from the top down, of which a state that is carried along says nothing against.
     ///

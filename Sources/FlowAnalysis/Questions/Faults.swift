@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A step that can't be taken somewhere.
-public struct FaultFact: Hashable, Sendable {
+public struct FaultFact: Sendable {
     /// What is done.
     public var occasion: Occasion
     /// What the step doesn't find.
@@ -13,18 +13,43 @@ public struct FaultFact: Hashable, Sendable {
     public var distance: Int
     /// Whether the step also succeeds somewhere.
     public var isSometimesTaken: Bool
-    /// The shortest way on which it happens, and the operation.
-    let origin: Origin
+    /// The operation that the step is.
+    let operation: Int
+    let evidence: Evidence
+
+    enum Evidence: Sendable {
+        /// The shortest way on which it happens.
+        case origin(Origin)
+        /// A shortest run in which it happens.
+        case run(Replay)
+    }
 }
 
 extension Analysis {
-    /// All faults, those of one occasion and step with the fewest actions, in the order of the text.
+    /// All faults, those of one occasion and step with the fewest actions, in the order of the text. Of steps that fail after very many occasions only the
+    /// nearest are there; of an app that is too large those in the nearest states.
     public var faults: [FaultFact] {
+        guard !isCut else { return faults(in: .nearest(of: machine)) }
         var search = FaultSearch(self)
         search.findAtOnce()
         search.findBelow()
         search.findGoingOn()
         return search.facts
+    }
+
+    /// The faults that a search has found.
+    func faults(in search: StateSearch) -> [FaultFact] {
+        let operations = system.rules.operations
+        let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
+        return search.foundFaults.compactMap { fault in
+            guard let operation = numbers[fault.range], let replay = search.run(to: .fault(fault.kind, fault.range)),
+                let last = replay.steps.last, let top = (replay.steps.dropLast().last?.state ?? replay.start).topScreen
+            else { return nil }
+            // Nobody knows whether it succeeds elsewhere.
+            return FaultFact(
+                occasion: Occasion(last.move, on: top), kind: fault.kind, range: fault.range, distance: replay.steps.count,
+                isSometimesTaken: true, operation: operation, evidence: .run(replay))
+        }
     }
 }
 
@@ -109,23 +134,24 @@ private struct FaultSearch {
         guard !goals.isEmpty else { return }
         // In an order of its own, so that of several shortest ways the same is found in every run.
         for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {
-            for origin in origins.origins(of: goals) { add(key.kind, origin) }
+            for (origin, _) in origins.origins(of: goals) { add(key.kind, origin) }
         }
     }
 
     var facts: [FaultFact] {
         let rules = analysis.system.rules
-        let facts = best.compactMap { key, origin -> FaultFact? in
+        let facts = best.compactMap { key, origin -> (event: Int, fact: FaultFact)? in
             guard let occasion = Occasion(rules.events[key.event]) else { return nil }
-            return FaultFact(
+            let fact = FaultFact(
                 occasion: occasion, kind: key.kind, range: rules.operations.range(of: key.operation), distance: origin.cost,
-                isSometimesTaken: passed[key.operation], origin: origin)
+                isSometimesTaken: passed[key.operation], operation: key.operation, evidence: .origin(origin))
+            return (key.event, fact)
         }
         return facts.sorted { left, right in
-            let (a, b) = (left.range, right.range)
-            return (a.source.index, a.start.offset, left.distance, left.origin.event) < (
-                b.source.index, b.start.offset, right.distance, right.origin.event
+            let (a, b) = (left.fact.range, right.fact.range)
+            return (a.source.index, a.start.offset, left.fact.distance, left.event) < (
+                b.source.index, b.start.offset, right.fact.distance, right.event
             )
-        }
+        }.map(\.fact)
     }
 }

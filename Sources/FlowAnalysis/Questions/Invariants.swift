@@ -38,21 +38,16 @@ extension Analysis {
     }
 
     /// What is known of the invariants, in their order. Reports those that are left out since an automaton may not have so many states.
-    func invariants(into diagnostics: inout Diagnostics) -> [InvariantFact] {
+    func invariants(into diagnostics: inout Diagnostics, _ nearest: StateSearch? = nil) -> [InvariantFact] {
         let properties = stackProperties(of: program, into: &diagnostics)
-        let stacks = properties.isEmpty ? [:] : system.stacksOfFlows(distances)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
-        var replayer = Replayer(machine)
-        var effort = wordEffort
+        var search = InvariantSearch(self, nearest)
         var facts = properties.map { property in
-            let seeds = if case .stack(let flow) = property.scope { stacks[flow] ?? [] } else { system.wholeStacks(distances) }
-            let verdict = verdict(of: property, from: seeds, &effort, &replayer)
-            return fact(property.invariant, verdict, occurrences, isUniversal: property.allowed.isUniversal)
+            fact(property.invariant, search.verdict(of: property), occurrences, isUniversal: property.allowed.isUniversal)
         }
         for (index, invariant) in program.invariants.enumerated() {
             guard case .after(let target, let absent) = invariant.form else { continue }
-            let verdict = verdict(after: target, absent: absent, &effort, &replayer)
-            facts.append(fact(index, verdict, occurrences, isUniversal: absent.isEmpty))
+            facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences, isUniversal: absent.isEmpty))
         }
         return facts.sorted { $0.invariant < $1.invariant }
     }
@@ -66,70 +61,5 @@ extension Analysis {
             fact.vacuity = .neverOccurs(missing)
         }
         return fact
-    }
-
-    /// Whether a property holds on all of its stacks.
-    func verdict(of property: StackProperty) -> InvariantFact.Verdict {
-        var (effort, replayer) = (wordEffort, Replayer(machine))
-        let seeds =
-            switch property.scope {
-            case .stack(let flow): system.stacksOfFlows(distances)[flow] ?? []
-            case .everyStack: system.wholeStacks(distances)
-            }
-        return verdict(of: property, from: seeds, &effort, &replayer)
-    }
-
-    private func verdict(
-        of property: StackProperty, from seeds: [WordSearch.Seed], _ effort: inout Effort, _ replayer: inout Replayer
-    ) -> InvariantFact.Verdict {
-        let allowed = property.allowed
-        guard !allowed.isUniversal else { return .holds }
-        let isSafe = safeStates(of: allowed)
-        let search = WordSearch(
-            analysis: self, stateCount: allowed.stateCount, staysOnStack: true,
-            next: { state, symbol in
-                let next = allowed.next(state, symbol.screen)
-                return isSafe[next] ? nil : next
-            },
-            isWanted: { state, symbol in !allowed.accepts(allowed.next(state, symbol.screen)) })
-        return verdict(search.shortest(from: seeds, &effort), &replayer) { state in
-            state.stacks(in: property.scope).contains { !allowed.accepts($0) }
-        }
-    }
-
-    private func verdict(
-        _ answer: WordSearch.Answer, _ replayer: inout Replayer, where isViolated: @escaping (State) -> Bool
-    ) -> InvariantFact.Verdict {
-        switch answer {
-        case .found(let found): .violated(witness(found, &replayer, where: isViolated))
-        case .absent: .holds
-        case .unknown: .unknown
-        }
-    }
-
-    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that is one at most, which every screen leads back to.
-    private func safeStates(of allowed: DFA) -> [Bool] {
-        (0..<allowed.stateCount).map { state in
-            allowed.accepts(state) && program.screens.indices.allSatisfy { allowed.next(state, ScreenID(index: $0)) == state }
-        }
-    }
-
-    /// Whether nothing that is to be absent stands anywhere while something else is on top.
-    private func verdict(
-        after target: Target, absent: [Target], _ effort: inout Effort, _ replayer: inout Replayer
-    ) -> InvariantFact.Verdict {
-        let alphabet = system.rules.alphabet
-        func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
-            targets.contains { self.program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
-        }
-        // 1: something of the absent was read.
-        let search = WordSearch(
-            analysis: self, stateCount: 2, staysOnStack: false,
-            next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
-            isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
-        let seeds = system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
-        return verdict(search.shortest(from: seeds, &effort), &replayer) { state in
-            program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
-        }
     }
 }

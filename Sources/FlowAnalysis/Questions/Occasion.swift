@@ -26,4 +26,15 @@ extension Occasion {
         case .entry(let index): self = .entry(index)
         }
     }
+
+    /// What a move is on a screen.
+    init(_ move: Move, on screen: ScreenID) {
+        switch move {
+        case .transition(let transition): self = .transition(transition, screen)
+        case .back, .backMenu: self = .back
+        case .swipeDown: self = .swipeDown
+        case .tap(let flow, let tab): self = .tap(flow, tab: tab)
+        case .entry(let index): self = .entry(index)
+        }
+    }
 }

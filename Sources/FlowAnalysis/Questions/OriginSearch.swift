@@ -28,8 +28,12 @@ struct OriginSearch {
     // What one search has found.
     private var steps: [Step] = []
     private var queue = BucketQueue<Int>()
-    private var closed: Set<Place> = []
+    private var closed = PairTable()
     private var best: [Key: End] = [:]
+    /// The cost of the nearest that was found.
+    private var nearest = Int.max
+    /// What is left for origins beyond the nearest of each search.
+    private var effort: Effort
 
     /// A node at which a run goes on, by an edge that leads down from it.
     struct Goal {
@@ -45,17 +49,28 @@ struct OriginSearch {
     }
 
     /// Where a search is: at an exposure, or at an edge by which a run comes back.
-    private struct Place: Hashable {
+    private struct Place {
         var at: At
         var operation: Int
         /// Whether it is known what the whole way takes.
         var isWhole = false
 
-        enum At: Hashable {
+        enum At {
             case exposure(Int)
             case edge(Int)
             /// At the node at which a run has selected a tab to go on in.
             case resumer(Int)
+        }
+
+        /// A number that no other place with the same operation has.
+        var number: Int {
+            let number =
+                switch at {
+                case .exposure(let exposure): 3 * exposure
+                case .edge(let edge): 3 * edge + 1
+                case .resumer(let node): 3 * node + 2
+                }
+            return 2 * number + (isWhole ? 1 : 0)
         }
     }
 
@@ -91,6 +106,7 @@ struct OriginSearch {
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
+        effort = Effort(max(1_000_000, 4 * analysis.system.automaton.edges.count))
         let (system, distances) = (analysis.system, analysis.distances)
         longPops = Dictionary(grouping: system.longPops.all, by: \.control)
         pops = Array(repeating: -1, count: system.exposures.count)
@@ -139,12 +155,14 @@ struct OriginSearch {
         return goals
     }
 
-    /// The nearest origin of each event and operation, in the order of both.
-    mutating func origins(of goals: [Goal]) -> [Origin] {
+    /// The nearest origin of each event and operation, in the order of both, with the goal that it leads to; where much was looked at before, only that
+    /// which is the nearest of all.
+    mutating func origins(of goals: [Goal]) -> [(origin: Origin, goal: Int)] {
         steps = []
         queue = BucketQueue()
-        closed = []
+        closed = PairTable()
         best = [:]
+        nearest = .max
         for (number, goal) in goals.enumerated() {
             if let event = goal.event {
                 steps.append(Step(place: Place(at: .edge(goal.edge), operation: goal.operation), goal: number, previous: -1))
@@ -155,7 +173,10 @@ struct OriginSearch {
         }
         while let (cost, number) = queue.next() {
             let step = steps[number]
-            guard closed.insert(step.place).inserted else { continue }
+            if effort.isSpent, nearest <= cost { break }
+            guard !isClosed(step.place) else { continue }
+            closed[step.place.number, step.place.operation] = number
+            effort.spend(1)
             switch step.place.at {
             case .exposure(let exposure): goBack(from: exposure, number, cost)
             case .edge(let edge): comeBack(by: edge, number, cost)
@@ -163,10 +184,13 @@ struct OriginSearch {
             }
         }
         return best.sorted { ($0.key.event, $0.key.operation) < ($1.key.event, $1.key.operation) }
-            .map { origin($0.key, $0.value, goals) }
+            .map { (origin($0.key, $0.value, goals), steps[$0.value.step].goal) }
     }
 
+    private func isClosed(_ place: Place) -> Bool { closed[place.number, place.operation] >= 0 }
+
     private mutating func add(_ step: Step, at cost: Int) {
+        guard !isClosed(step.place) else { return }
         queue.add(steps.count, at: step.whole ?? cost)
         steps.append(step)
     }
@@ -344,7 +368,9 @@ struct OriginSearch {
     private mutating func end(_ key: Key, _ end: End) {
         var end = end
         end.cost = steps[end.step].whole ?? end.cost
-        if end.cost < best[key]?.cost ?? .max { best[key] = end }
+        guard end.cost < best[key]?.cost ?? .max else { return }
+        best[key] = end
+        nearest = min(nearest, end.cost)
     }
 
     private func origin(_ key: Key, _ end: End, _ goals: [Goal]) -> Origin {

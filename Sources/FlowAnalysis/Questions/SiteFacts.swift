@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What becomes of the steps that a start site takes when what it started has left.
-public struct SiteFact: Hashable, Sendable {
+public struct SiteFact: Sendable {
     /// The place that started it.
     public var site: SiteID
     /// The index of the result with which it has ended; nil where it has left without one.
@@ -13,9 +13,10 @@ public struct SiteFact: Hashable, Sendable {
 
 extension Analysis {
     /// What all start sites do when what they started has left, in the order of the sites: their handlers, then `dismissed`.
-    public var sites: [SiteFact] {
-        let faults = faults
-        return program.sites.enumerated().flatMap { index, site -> [SiteFact] in
+    ///
+    /// - Parameter faults: all ``faults``.
+    public func sites(with faults: [FaultFact]) -> [SiteFact] {
+        program.sites.enumerated().flatMap { index, site -> [SiteFact] in
             let handlers: [(result: Int?, steps: [Step])] =
                 site.handlers.map { ($0.result, $0.steps) } + (site.dismissed.map { [(nil, $0)] } ?? [])
             return handlers.map { handler in

@@ -55,18 +55,22 @@ struct TabJumps {
     /// The tab that an edge shows as it is, if it may do that, and whether it may also begin anew.
     private mutating func tab(shownBy edge: StackAutomaton.Edge, from node: Int) -> (Tab, mayBeginAnew: Bool)? {
         let (old, new) = (path(of: node), path(of: edge.source))
-        let difference = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }
-        guard let place = difference?.offset, place % 2 == 1 else { return nil }
         let program = system.rules.program
-        guard !program.flows[new[place - 1]].tabs.isEmpty else { return nil }
-        let tab = Tab(hub: edge.target, path: Array(new[...place]))
-        if edge.event >= 0, case .tap(let flow, let index) = system.rules.events[edge.event], program[flow].tabs[index].use != nil {
-            return (tab, false)
+        let difference = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        if let difference, difference % 2 == 1, edge.event >= 0, case .tap(let flow, let index) = system.rules.events[edge.event],
+            program[flow].tabs[index].use != nil, !program.flows[new[difference - 1]].tabs.isEmpty
+        {
+            return (Tab(hub: edge.target, path: Array(new[...difference])), false)
         }
         let selects = selects[edge.event] ?? TabSelects(of: edge.event, system.rules)
         self.selects[edge.event] = selects
-        let key = Array(new[(place - 1)...place])
-        return selects.plain.contains(key) ? (tab, selects.anew.contains(key)) : nil
+        for place in stride(from: 1, to: new.count, by: 2) where place <= difference ?? new.count {
+            let key = [new[place - 1], new[place]]
+            // A list may also leave a tab and show it again.
+            guard selects.plain.contains(key), place == difference || selects.leave(key) else { continue }
+            return (Tab(hub: edge.target, path: Array(new[...place])), selects.anew.contains(key))
+        }
+        return nil
     }
 
     private mutating func add(_ tab: Tab, from node: Int) {
@@ -111,6 +115,11 @@ private struct TabSelects {
             }
             open += next.filter { seen.insert($0).inserted }
         }
+    }
+
+    /// Whether another tab than one, given with its flow, is selected.
+    func leave(_ tab: [Int]) -> Bool {
+        plain.contains { $0[0] == tab[0] && $0[1] != tab[1] } || anew.contains { $0[0] == tab[0] && $0[1] != tab[1] }
     }
 
     private static func firstOperations(of event: Int, _ rules: Rules) -> [Int] {

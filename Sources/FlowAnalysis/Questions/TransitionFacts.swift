@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// What becomes of a transition on a screen.
-public struct TransitionFact: Hashable, Sendable {
+public struct TransitionFact: Sendable {
     /// The transition, the screen's own or its flow's.
     public var transition: TransitionID
     /// The screen.
@@ -17,7 +17,9 @@ public struct TransitionFact: Hashable, Sendable {
 
 extension Analysis {
     /// Every transition, and of a flow's every screen that has it, in the order of the screens.
-    public var transitions: [TransitionFact] {
+    ///
+    /// - Parameter faults: all ``faults``.
+    public func transitions(with faults: [FaultFact]) -> [TransitionFact] {
         var found: [Occasion: [FaultFact]] = [:]
         for fault in faults { found[fault.occasion, default: []].append(fault) }
         let distances = screenDistances

@@ -15,10 +15,20 @@ struct TrapSearch {
     private var goodness: [Goodness]
     private var nodes: [Top: Int] = [:]
     private var exits: [Int: [Int]] = [:]
-    private var jumps: [Jump] = []
+    private let jumps: [Jump]
     private let tabs: [TabJumps.Tab: [Jump]]
+    /// The jumps by the nodes that they begin at, and by those that they put on a hub.
     private var jumpsFrom: [Int: [Int]] = [:]
-    private var known: [Int: Set<Int>] = [:]
+    private var jumpsTo: [Int: [Int]] = [:]
+    /// The jumps to nodes that have become good.
+    private var goodJumps: [Int] = []
+    private var known: [Int: [Int]] = [:]
+    /// Of each node the last search above a node that has come there, twice: where the region's hub is still the one below the node, and where another or
+    /// none is.
+    private var seen: (region: [Int32], layer: [Int32])
+    private var searches: Int32 = 0
+    /// What is left for searches above nodes: where it is spent, nothing is known any more.
+    private var climbs: Effort
     private var resumed: [Return: Int] = [:]
 
     enum Goodness: Int, Comparable {
@@ -59,10 +69,16 @@ struct TrapSearch {
         self.distances = distances
         self.isHopeful = isHopeful
         goodness = []
+        let none = Array(repeating: Int32(0), count: system.automaton.nodes.count)
+        seen = (none, none)
+        climbs = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
         jumps = all.exact + (isHopeful ? all.tabs.values.flatMap { $0 } : [])
         tabs = all.tabs
-        for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
+        for (number, jump) in jumps.enumerated() {
+            jumpsFrom[jump.from, default: []].append(number)
+            for node in jump.to { jumpsTo[node, default: []].append(number) }
+        }
         for (number, node) in system.automaton.nodes.enumerated() {
             if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
         }
@@ -71,39 +87,43 @@ struct TrapSearch {
 
     /// The nearest state from which a screen can't be reached.
     mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
-        find(waysTo: screen)
+        find(waysTo: screen, &effort)
         return trap(from: system.idle.filter { $0 >= 0 }, downTo: nil, &effort)
     }
 
     /// The nearest word, from some tops down to a hub, from which the screen can't be reached without that hub being left.
     private mutating func trap(from tops: [Int], downTo hub: Int?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
-        return system.shortest(distances, from: starts, downTo: hub, &effort) { after($0, $1) }
+        let found = system.shortest(distances, from: starts, downTo: hub, &effort) { climbs.isSpent ? nil : after($0, $1) }
+        return climbs.isSpent ? .unknown : found
     }
 
     /// Whether a screen can't be reached from a word.
     mutating func isTrapped(_ word: Descent, for screen: ScreenID) -> Bool {
-        find(waysTo: screen)
+        var effort = system.descentEffort
+        find(waysTo: screen, &effort)
         guard !isGood(word.top) else { return false }
         var state = pending(at: [word.top], Pending())
         for edge in word.edges.reversed() {
             guard let next = after(state, system.automaton.edges[edge]) else { return false }
             state = next
         }
-        return true
+        return !climbs.isSpent
     }
 
     func isGood(_ node: Int) -> Bool { goodness[node] != .none }
 
     // MARK: Good nodes
 
-    private mutating func find(waysTo screen: ScreenID) {
+    private mutating func find(waysTo screen: ScreenID, _ effort: inout Effort) {
+        effort.spend((system.automaton.nodes.count + system.automaton.edges.count) / 32)
         goodness = Array(repeating: .none, count: system.automaton.nodes.count)
+        goodJumps = []
         for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rules.alphabet.symbols[symbol].screen == screen {
             mark(node, .all, downTo: -1)
         }
         addJumps()
-        if !isHopeful { addTabs() }
+        if !isHopeful { addTabs(&effort) }
     }
 
     /// What is below a node is as good as the node: the screen can come on top above it.
@@ -111,6 +131,7 @@ struct TrapSearch {
         var open = [start]
         while let node = open.popLast() {
             guard node != hub, goodness[node] < good else { continue }
+            if goodness[node] == .none, let jumps = jumpsTo[node] { goodJumps += jumps }
             goodness[node] = good
             var edge = system.automaton.nodes[node].down
             while edge >= 0 {
@@ -121,31 +142,24 @@ struct TrapSearch {
     }
 
     private mutating func addJumps() {
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
-            for jump in jumps where jump.to.contains(where: isGood) { hasChanged = take(jump) || hasChanged }
-        }
+        while let jump = goodJumps.popLast() { take(jumps[jump]) }
     }
 
-    private mutating func take(_ jump: Jump) -> Bool {
-        let good: Goodness = jump.hub == system.automaton.nodes[jump.from].layer ? .layer : .region
-        guard goodness[jump.from] < good else { return false }
-        mark(jump.from, good, downTo: jump.hub)
-        return true
+    private mutating func take(_ jump: Jump) {
+        mark(jump.from, jump.hub == system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.hub)
     }
 
     /// Adds the taps on tabs that hold nothing but what is good, until there are no more of them.
-    private mutating func addTabs() {
+    private mutating func addTabs(_ effort: inout Effort) {
         var open = tabs
-        var effort = system.descentEffort
         var hasChanged = true
         while hasChanged {
             hasChanged = false
             for (tab, jumps) in open {
                 guard case .none = trap(from: jumps[0].to, downTo: tab.hub, &effort) else { continue }
                 open[tab] = nil
-                for jump in jumps { hasChanged = take(jump) || hasChanged }
+                for jump in jumps { take(jump) }
+                hasChanged = true
             }
             if hasChanged { addJumps() }
         }
@@ -166,7 +180,7 @@ struct TrapSearch {
             rest.exits.removeAll { system.exposures[$0].node == edge.source }
         }
         let (tops, above) = tops(controls, at: symbol, &rest)
-        guard !tops.contains(where: isGood), !above.contains(where: isGood) else { return nil }
+        guard !tops.contains(where: { isGood($0) }), !above.contains(where: { isGood($0) }) else { return nil }
         return self.pending(at: tops, Pending(controls: rest.controls, exits: above.reduce(rest.exits) { $0 + exits(above: $1) }))
     }
 
@@ -236,40 +250,51 @@ struct TrapSearch {
     }
 
     /// The exposures of the hubs below a node that something does above it, or after it has jumped.
-    private mutating func exits(above start: Int) -> Set<Int> {
+    private mutating func exits(above start: Int) -> [Int] {
         if let exits = known[start] { return exits }
         let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)
         var found: Set<Int> = []
-        // Twice: where the region's hub is still the one below the node, and where another or none is.
-        var seen: [Set<Int>] = [[start], []]
-        var open = [(node: start, isRegion: true)]
-        func add(_ node: Int, _ isRegion: Bool) {
-            if seen[isRegion ? 0 : 1].insert(node).inserted { open.append((node, isRegion)) }
-        }
-        while let (node, isRegion) = open.popLast() {
-            for exit in exits[node] ?? [] {
-                let hub = system.exposures[system.exits[exit].exposure].node
-                if hub == layer || hub == region && isRegion { found.insert(system.exits[exit].exposure) }
+        searches += 1
+        var open: [(node: Int, isRegion: Bool)] = []
+        add(start, true, &open)
+        while let (node, isRegion) = open.popLast(), !climbs.isSpent {
+            climbs.spend(1)
+            if let exits = exits[node] {
+                for exit in exits {
+                    let hub = system.exposures[system.exits[exit].exposure].node
+                    if hub == layer || hub == region && isRegion { found.insert(system.exits[exit].exposure) }
+                }
             }
-            for number in jumpsFrom[node] ?? [] {
-                let jump = jumps[number]
-                if jump.hub == layer {
-                    for node in jump.to { add(node, false) }
-                } else if jump.hub == region, isRegion {
-                    for node in jump.to { add(node, true) }
+            if let numbers = jumpsFrom[node] {
+                for number in numbers where jumps[number].hub == layer || jumps[number].hub == region && isRegion {
+                    climbs.spend(jumps[number].to.count)
+                    for node in jumps[number].to { add(node, jumps[number].hub != layer, &open) }
                 }
             }
             var edge = system.automaton.nodes[node].up
             while edge >= 0 {
                 let above = system.automaton.edges[edge].source
                 edge = system.automaton.edges[edge].nextUp
+                climbs.spend(1)
                 let isHub = system.automaton.nodes[above].kind == .hub
                 // What is in a layer above comes back, or leaves nothing below.
                 if isHub, system.automaton.nodes[above].layer == above { continue }
-                add(above, isRegion && !(isHub && above == region))
+                add(above, isRegion && !(isHub && above == region), &open)
             }
         }
-        known[start] = found
-        return found
+        let exits = found.sorted()
+        known[start] = exits
+        return exits
+    }
+
+    private mutating func add(_ node: Int, _ isRegion: Bool, _ open: inout [(node: Int, isRegion: Bool)]) {
+        if isRegion {
+            guard seen.region[node] != searches else { return }
+            seen.region[node] = searches
+        } else {
+            guard seen.layer[node] != searches else { return }
+            seen.layer[node] = searches
+        }
+        open.append((node, isRegion))
     }
 }

@@ -44,6 +44,8 @@ extension Analysis {
     public var reaches: [ScreenID: Reach] {
         let screens = program.invariants.compactMap { if case .reach(let screen) = $0.form { screen } else { nil } }
         guard !screens.isEmpty else { return [:] }
+        // Of a part nobody knows what the rest leads to.
+        guard !isCut else { return Dictionary(screens.map { ($0, .unknown) }) { first, _ in first } }
         var search = ReachSearch(self)
         return Dictionary(screens.map { ($0, search.reach(of: $0)) }) { first, _ in first }
     }
@@ -65,11 +67,13 @@ struct ReachSearch {
     /// For the worst.
     private var doubtful: TrapSearch
     private var known: [ScreenID: Reach] = [:]
-    /// What is left for looks on the machine.
+    /// What is left for ways down the stacks, and for looks on the machine.
+    private var descents: Effort
     private var effort = Effort(1_000_000)
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
+        descents = analysis.system.descentEffort
         let hasTabs = analysis.program.flows.contains { !$0.tabs.isEmpty }
         hopeful = hasTabs ? TrapSearch(analysis.system, analysis.distances, isHopeful: true) : nil
         doubtful = TrapSearch(analysis.system, analysis.distances, isHopeful: false)
@@ -83,19 +87,18 @@ struct ReachSearch {
     }
 
     private mutating func find(_ screen: ScreenID) -> Reach {
-        var effort = analysis.system.descentEffort
         let possible: Descent
-        switch doubtful.trap(for: screen, &effort) {
+        switch doubtful.trap(for: screen, &descents) {
         case .found(let word): possible = word
         case .none: return .always
         case .unknown: return .unknown
         }
         guard hopeful != nil else { return .trapped(fact(screen, possible, isCertain: analysis.isExact)) }
-        guard case .found(let certain)? = hopeful?.trap(for: screen, &effort) else {
-            return .trapped(fact(screen, possible, isCertain: false))
-        }
-        if possible.cost < certain.cost, let nearer = trap(for: screen, before: certain.cost) { return .trapped(nearer) }
-        return .trapped(fact(screen, certain, isCertain: analysis.isExact))
+        var certain: Descent?
+        if case .found(let word)? = hopeful?.trap(for: screen, &descents) { certain = word }
+        if let certain, certain.cost <= possible.cost { return .trapped(fact(screen, certain, isCertain: analysis.isExact)) }
+        if let nearer = trap(for: screen, before: certain?.cost ?? possible.cost + 1) { return .trapped(nearer) }
+        return .trapped(fact(screen, certain ?? possible, isCertain: certain != nil && analysis.isExact))
     }
 
     private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool) -> TrapFact {

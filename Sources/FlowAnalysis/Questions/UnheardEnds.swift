@@ -29,9 +29,6 @@ extension Analysis {
 private struct UnheardEndSearch {
     let analysis: Analysis
     private var replayer: Replayer
-    private lazy var origins = OriginSearch(analysis)
-    /// Who begins the runs that go on at a node.
-    private var known: [Int: [Origin]] = [:]
     /// The flows that stand on hubs, by their nodes.
     private var flows: [Int: FlowID] = [:]
 
@@ -53,15 +50,24 @@ private struct UnheardEndSearch {
     /// What each event takes away first: a step is named once, whatever it takes away.
     mutating func ends() -> [UnheardEnd] {
         var nearest: [Int: (flow: FlowID, origin: Origin)] = [:]
+        func add(_ flow: FlowID, _ origin: Origin) {
+            if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (flow, origin) }
+        }
+        // The flows that runs which go on at a node take away.
+        var goingOn: [Int: Set<FlowID>] = [:]
         for exit in system.exits {
             let exposure = system.exposures[exit.exposure]
             let leave = system.leaves[exposure.key]
             guard leave.how == .dropped, let flow = flows[exposure.node] else { continue }
             let records = system.automaton.edgesDown(from: exposure.node).filter { mayStay($0, leave.operation) }
-            for origin in ways(exit, over: records) where origin.cost < nearest[origin.event]?.origin.cost ?? .max {
-                nearest[origin.event] = (flow, origin)
+            guard !records.isEmpty else { continue }
+            guard exit.begins else {
+                goingOn[exit.node, default: []].insert(flow)
+                continue
             }
+            for origin in ways(exit, over: records) { add(flow, origin) }
         }
+        for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
         var places: Set<SourceRange> = []
         return nearest.sorted { ($0.value.origin.cost, $0.key) < ($1.value.origin.cost, $1.key) }
             .compactMap { end(of: $0.value.flow, by: $0.value.origin) }
@@ -83,9 +89,7 @@ private struct UnheardEndSearch {
     }
 
     /// The ways on which a hub is left, from the places that wait.
-    private mutating func ways(_ exit: PostStar.Pop, over records: [Int]) -> [Origin] {
-        guard !records.isEmpty else { return [] }
-        guard exit.begins else { return beginnings(at: exit.node) }
+    private func ways(_ exit: PostStar.Pop, over records: [Int]) -> [Origin] {
         let hub = system.exposures[exit.exposure].node
         guard let climb = distances.distance(of: exit.node, from: hub) else { return [] }
         return records.compactMap { record in
@@ -97,13 +101,16 @@ private struct UnheardEndSearch {
         }
     }
 
-    private mutating func beginnings(at node: Int) -> [Origin] {
-        if let origins = known[node] { return origins }
-        // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
-        let goals = origins.goals(at: node, after: 0, operation: -1)
-        let found = origins.origins(of: goals)
-        known[node] = found
-        return found
+    /// What begins the runs that go on at some nodes and take flows away there.
+    private func beginnings(of goingOn: [Int: Set<FlowID>]) -> [(FlowID, Origin)] {
+        var search = OriginSearch(analysis)
+        var goals: [(goal: OriginSearch.Goal, flow: FlowID)] = []
+        for (node, flows) in goingOn.sorted(by: { $0.key < $1.key }) {
+            // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+            let found = search.goals(at: node, after: 0, operation: -1)
+            for flow in flows.sorted() { goals += found.map { ($0, flow) } }
+        }
+        return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].flow, $0.origin) }
     }
 
     // MARK: Runs

@@ -8,7 +8,7 @@ extension Analysis {
     /// What the generated code tells of steps; nothing where the analysis isn't exact.
     public var verdicts: StepVerdicts {
         guard isExact else { return StepVerdicts() }
-        let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.origin.operation))
+        let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
         var begun = system.rules.passed
         for pop in system.longPops.all { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []

@@ -142,7 +142,7 @@ struct WordSearch {
 
 extension Analysis {
     /// So many nodes and edges are looked at for all words that one question is about: every edge some times, and of a small app many times.
-    var wordEffort: Effort { Effort(max(3_000_000, 20 * system.automaton.edges.count)) }
+    var wordEffort: Effort { Effort(max(2_000_000, 20 * system.automaton.edges.count)) }
 }
 
 extension PostStar {
