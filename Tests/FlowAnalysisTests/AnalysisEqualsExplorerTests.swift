@@ -31,6 +31,27 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
+    /// What one list has left in a tab is found there by another: no tap is between them.
+    @Test func `a list goes on in a tab as another has left it`() throws {
+        let machine = try linkedMachine(
+            """
+            flowspec: 1
+            app: App
+            root: main
+            flows:
+              main: { tabs: { one: { flow: a }, two: { flow: b } } }
+              a: { screens: { x: { transitions: { leave: [{ push: y }, { select: two }] } }, y: {} } }
+              b: { screens: { u: { transitions: { goOn: [{ select: one }, { push: f }] } } } }
+              f: { screens: { w: {} } }
+            """)
+        let comparison = Comparison(of: machine, actions: 5, cap: 500)
+        #expect(comparison.difference == nil)
+        let distance = comparison.analysis.allWords(upTo: 5).first { word, _ in
+            word.map { machine.program[$0.screen].name.value } == ["x", "y", "w"]
+        }?.value
+        #expect(distance == 2)
+    }
+
     /// Compares models in two halves at once.
     private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64, isCoarse: Bool = false) async -> (
         ComparedModels, difference: String?

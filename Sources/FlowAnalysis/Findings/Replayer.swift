@@ -25,7 +25,7 @@ struct Replayer {
     private static let searchEffort = 300_000
 
     /// - Parameter effort: how much is looked at for all runs that will be asked for.
-    init(_ machine: Machine, effort: Effort = Effort(3_000_000)) {
+    init(_ machine: Machine, effort: Effort = Effort(2_000_000)) {
         self.machine = machine
         total = effort
     }
