@@ -22,7 +22,7 @@ struct Replayer {
     // Beyond any run that a person reads; runs differ in what is chosen on the way.
     private static let widest = 4_096
     private static let runEffort = 2_000_000
-    private static let searchEffort = 300_000
+    private static let searchEffort = 200_000
 
     /// - Parameter effort: how much is looked at for all runs that will be asked for.
     init(_ machine: Machine, effort: Effort = Effort(2_000_000)) {

@@ -10,9 +10,13 @@ struct TabJumps {
     private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
 
     /// A tab in a layer: the hub, and the flows and indices of the containers on the way to it.
-    struct Tab: Hashable {
+    struct Tab: Hashable, Comparable {
         var hub: Int
         var path: [Int]
+
+        static func < (one: Self, other: Self) -> Bool {
+            one.hub == other.hub ? one.path.lexicographicallyPrecedes(other.path) : one.hub < other.hub
+        }
     }
 
     private let system: PostStar

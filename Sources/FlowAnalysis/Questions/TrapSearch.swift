@@ -16,16 +16,21 @@ struct TrapSearch {
     private var nodes: [Top: Int] = [:]
     private var exits: [Int: [Int]] = [:]
     private let jumps: [Jump]
-    private let tabs: [TabJumps.Tab: [Jump]]
-    /// The jumps by the nodes that they begin at, and by those that they put on a hub.
+    /// The jumps to each tab, of a hub.
+    private let tabs: [(hub: Int, jumps: [Jump])]
     private var jumpsFrom: [Int: [Int]] = [:]
-    private var jumpsTo: [Int: [Int]] = [:]
-    /// The jumps to nodes that have become good.
-    private var goodJumps: [Int] = []
+    /// The jumps that put the same on hubs, the group of each, and the groups by the nodes that are put there.
+    private var groups: [[Int]] = []
+    private var groupOf: [Int] = []
+    private var groupsTo: [Int: [Int]] = [:]
+    /// The groups of which a node is good, and those of them whose jumps haven't been taken.
+    private var isGoodGroup: [Bool] = []
+    private var goodGroups: [Int] = []
     private var known: [Int: [Int]] = [:]
     /// Of each node the last search above a node that has come there, twice: where the region's hub is still the one below the node, and where another or
     /// none is.
     private var seen: (region: [Int32], layer: [Int32])
+    private var seenGroup: [(region: Int32, layer: Int32)]
     private var searches: Int32 = 0
     /// What is left for searches above nodes: where it is spent, nothing is known any more.
     private var climbs: Effort
@@ -73,12 +78,18 @@ struct TrapSearch {
         seen = (none, none)
         climbs = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
-        jumps = all.exact + (isHopeful ? all.tabs.values.flatMap { $0 } : [])
-        tabs = all.tabs
-        for (number, jump) in jumps.enumerated() {
-            jumpsFrom[jump.from, default: []].append(number)
-            for node in jump.to { jumpsTo[node, default: []].append(number) }
+        // In an order of its own, so that what effort allows is the same in every run.
+        let exact = Dictionary(grouping: all.exact) { $0.to[0] }.sorted { $0.key < $1.key }.map(\.value)
+        tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.hub, $0.value) }
+        let equal = exact + (isHopeful ? tabs.map(\.jumps) : [])
+        jumps = equal.flatMap { $0 }
+        seenGroup = Array(repeating: (0, 0), count: equal.count)
+        for (group, equal) in equal.enumerated() {
+            groups.append(Array(groupOf.count..<(groupOf.count + equal.count)))
+            groupOf += Array(repeating: group, count: equal.count)
+            for node in equal[0].to { groupsTo[node, default: []].append(group) }
         }
+        for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
         for (number, node) in system.automaton.nodes.enumerated() {
             if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
         }
@@ -118,7 +129,8 @@ struct TrapSearch {
     private mutating func find(waysTo screen: ScreenID, _ effort: inout Effort) {
         effort.spend((system.automaton.nodes.count + system.automaton.edges.count) / 32)
         goodness = Array(repeating: .none, count: system.automaton.nodes.count)
-        goodJumps = []
+        goodGroups = []
+        isGoodGroup = Array(repeating: false, count: groups.count)
         for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rules.alphabet.symbols[symbol].screen == screen {
             mark(node, .all, downTo: -1)
         }
@@ -131,7 +143,12 @@ struct TrapSearch {
         var open = [start]
         while let node = open.popLast() {
             guard node != hub, goodness[node] < good else { continue }
-            if goodness[node] == .none, let jumps = jumpsTo[node] { goodJumps += jumps }
+            if goodness[node] == .none, let groups = groupsTo[node] {
+                for group in groups where !isGoodGroup[group] {
+                    isGoodGroup[group] = true
+                    goodGroups.append(group)
+                }
+            }
             goodness[node] = good
             var edge = system.automaton.nodes[node].down
             while edge >= 0 {
@@ -142,7 +159,9 @@ struct TrapSearch {
     }
 
     private mutating func addJumps() {
-        while let jump = goodJumps.popLast() { take(jumps[jump]) }
+        while let group = goodGroups.popLast() {
+            for jump in groups[group] { take(jumps[jump]) }
+        }
     }
 
     private mutating func take(_ jump: Jump) {
@@ -155,9 +174,9 @@ struct TrapSearch {
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            for (tab, jumps) in open {
-                guard case .none = trap(from: jumps[0].to, downTo: tab.hub, &effort) else { continue }
-                open[tab] = nil
+            for (number, (hub, jumps)) in open.enumerated().reversed() {
+                guard case .none = trap(from: jumps[0].to, downTo: hub, &effort) else { continue }
+                open.remove(at: number)
                 for jump in jumps { take(jump) }
                 hasChanged = true
             }
@@ -267,8 +286,11 @@ struct TrapSearch {
             }
             if let numbers = jumpsFrom[node] {
                 for number in numbers where jumps[number].hub == layer || jumps[number].hub == region && isRegion {
-                    climbs.spend(jumps[number].to.count)
-                    for node in jumps[number].to { add(node, jumps[number].hub != layer, &open) }
+                    climbs.spend(1)
+                    let (group, isRegion) = (groupOf[number], jumps[number].hub != layer)
+                    guard isRegion ? seenGroup[group].region != searches : seenGroup[group].layer != searches else { continue }
+                    if isRegion { seenGroup[group].region = searches } else { seenGroup[group].layer = searches }
+                    for node in jumps[number].to { add(node, isRegion, &open) }
                 }
             }
             var edge = system.automaton.nodes[node].up

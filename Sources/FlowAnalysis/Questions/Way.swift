@@ -15,7 +15,7 @@ public enum Way: Sendable {
 
 extension Analysis {
     /// How much is looked at where nothing but looking answers: about so many screens and containers, counted in each state anew.
-    public static let searchEffort = 5_000_000
+    public static let searchEffort = 3_000_000
 
     /// The fewest actions after the app's start that put a screen on top.
     ///
