@@ -274,6 +274,32 @@ import Testing
         #expect(
             spec.lines(facts.last?.witness.replay) == ["start → shop [list]", "shop.list: more → shop [list, offers:offers, shop.detail]"])
     }
+
+    /// With the other answer the same actions end in a step that can't be taken, on the same stack.
+    @Test func `what a handler pushes over another flow`() throws {
+        let spec = try Sample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            effects: { pay: { results: { done: {}, failed: {} } } }
+            flows:
+              shop: { screens: { list: { transitions: { buy: [{ push: cart, on: { paid: [], dismissed: [] } }] } } } }
+              cart:
+                results: { paid: {} }
+                screens:
+                  basket:
+                    transitions:
+                      close: [{ finish: paid }]
+                      order:
+                        - present: shop
+                        - perform: pay
+                          on:
+                            done: [1️⃣{ push: basket }]
+                            failed: [{ push: cart, on: { paid: [2️⃣{ push: basket }], dismissed: [] } }]
+            """)
+        #expect(spec.analysis.pushesOverChildren.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
+    }
 }
 
 /// A spec with markers, and its analysis.

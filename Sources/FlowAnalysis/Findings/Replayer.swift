@@ -53,8 +53,9 @@ struct Replayer {
         switch goal {
         case .state(let holds):
             guard let level = come(after: actions[...]) else { return nil }
-            let found = level.first { holds(entries[$0].step.state) }
-            return found.map { replay(to: $0) }
+            let found = level.filter { holds(entries[$0].step.state) }
+            // A fault leaves the state as it was, so that the goal may have been reached before: a run without one shows what reaches it.
+            return (found.first { entries[$0].step.fault == nil } ?? found.first).map { replay(to: $0) }
         case .fault(let kind, let range):
             guard let last = actions.last, let level = come(after: actions.dropLast()) else { return nil }
             return fault(Fault(kind, at: range), of: last, after: level)
@@ -103,12 +104,11 @@ struct Replayer {
     private mutating func take(_ action: Route.Action, from level: Range<Int>) {
         let first = entries.count
         var others: [Entry] = []
-        var seen = DistinctStates()
+        var (seen, seenAfterFaults) = (DistinctStates(), DistinctStates())
         for previous in level {
             let state = entries[previous].step.state
             machine.forEachStep(by: action.move, from: state, &effort) { step in
-                // A fault leaves the state as it was, and then the action needn't have been taken.
-                guard seen.insert(step.state) else { return true }
+                guard step.fault == nil ? seen.insert(step.state) : seenAfterFaults.insert(step.state) else { return true }
                 if action.view?.shows(step.state) ?? true {
                     entries.append(Entry(previous: previous, step: step))
                 } else if entries.count == first, others.count < Self.widest {

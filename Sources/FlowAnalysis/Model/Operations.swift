@@ -118,6 +118,9 @@ struct Operations {
     /// Whether a handler is one step that can be taken on every navigation stack.
     func isHarmless(_ index: Int) -> Bool { harmless.contains(index) }
 
+    /// The handlers that stand for others, which do the same.
+    var standIns: Set<Int> { Set(representatives.values) }
+
     /// Whether there are sites that needn't be told apart.
     var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
 

@@ -16,30 +16,31 @@ public struct ForeignPush: Sendable {
 extension Analysis {
     /// The steps that push a screen of one flow while a flow that was started on the same stack is on top, in the order of the text.
     public var pushesOverChildren: [ForeignPush] {
-        let ways = foreignWays()
+        let standIns = system.rules.operations.standIns
+        let ways = foreignWays(standIns)
         guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
         var replayer = Replayer(machine)
+        var search = OriginSearch(self)
         var best: [SourceRange: ForeignPush] = [:]
         for way in ways {
             let symbol = system.symbol(at: way.node)
             guard let child = system.rules.flow(of: symbol) else { continue }
-            let route = Route(analysis: self).edges(to: way.below)
             let rest = up.edges(from: way.node, in: system.automaton)
-            let edges = route + way.edges + rest
+            let more = rest.reduce(0) { $0 + distances.weights[$1] }
             let screen = symbol.screen
-            let holds = { (state: State) in state.hasForeign(screen, over: child) }
-            let found = WordSearch.Found(
-                edges: edges, distance: way.distance + rest.reduce(0) { $0 + distances.weights[$1] }, below: route.count)
-            let witness = witness(found, &replayer, where: holds)
             let isPushed = { (action: Step.Action) in action.isPush && action.made.contains { $0.target == .screen(screen) } }
-            // The way's last action pushes it; another step may have pushed the same screen there before.
-            let last = actions(of: route + way.edges).count - 1
-            let place = witness.replay.flatMap { self.place(in: $0, at: last, of: isPushed) }
-            // What isn't pushed has come there in another way: a screen in the place of another one.
-            guard witness.replay == nil || place != nil else { continue }
-            let push = ForeignPush(screen: screen, child: child, witness: witness, range: place ?? program[screen].name.range)
-            if best[push.range].map({ witness.distance < $0.witness.distance }) ?? true { best[push.range] = push }
+            for run in runs(of: way, standIns, &search) {
+                let replay = replayer.replay(run.actions + actions(of: rest), to: .state { $0.hasForeign(screen, over: child) })
+                // The way's last action pushes it; another step may have pushed the same screen there before.
+                let place = replay.flatMap { self.place(in: $0, at: run.actions.count - 1, of: isPushed) }
+                // What isn't pushed has come there in another way: a screen in the place of another one.
+                guard replay == nil || place != nil else { continue }
+                let push = ForeignPush(
+                    screen: screen, child: child, witness: Witness(distance: run.distance + more, replay: replay),
+                    range: place ?? program[screen].name.range)
+                if best[push.range].map({ push.witness.distance < $0.witness.distance }) ?? true { best[push.range] = push }
+            }
         }
         return best.values.sorted { ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset) }
     }
@@ -52,12 +53,33 @@ extension Analysis {
         var distance: Int
     }
 
+    /// The actions by which a way is taken: of a handler that stands for others, which push the same screen, the nearest of each event that begins one.
+    private func runs(
+        of way: ForeignWay, _ standIns: Set<Int>, _ search: inout OriginSearch
+    ) -> [(actions: [Route.Action], distance: Int)] {
+        let route = Route(analysis: self)
+        guard isStandIn(way.edges[0], standIns) else {
+            return [(actions(of: route.edges(to: way.below) + way.edges), way.distance)]
+        }
+        let goals = [OriginSearch.Goal(edge: way.edges[0], base: way.below, cost: distances.start[way.below], operation: -1)]
+        return search.origins(of: goals).map { (route.actions(to: $0.origin), $0.origin.cost) }
+    }
+
+    /// Whether an edge is what a handler has pushed that stands for others.
+    private func isStandIn(_ edge: Int, _ standIns: Set<Int>) -> Bool {
+        let edge = system.automaton.edges[edge]
+        guard case .returned = edge.weight, case .rest(let operation) = system.rules.events[edge.event] else { return false }
+        return standIns.contains(operation)
+    }
+
     /// The shortest way for each event that brings a screen there, each screen and each child.
-    private func foreignWays() -> [ForeignWay] {
+    private func foreignWays(_ standIns: Set<Int>) -> [ForeignWay] {
         struct Key: Hashable {
             var event: Int
             var screen: ScreenID
             var child: FlowID?
+            /// Of what a handler has pushed that stands for others; -1 of all else.
+            var edge: Int
         }
         let automaton = system.automaton
         var best: [Key: ForeignWay] = [:]
@@ -76,7 +98,8 @@ extension Analysis {
                 let below = automaton.edges[first].target
                 guard distances.start[below] != Distances.unknown, distances.weights[first] != Distances.unknown else { continue }
                 let distance = distances.start[below] + distances.weights[first]
-                let key = Key(event: automaton.edges[first].event, screen: symbol.screen, child: child)
+                let own = isStandIn(first, standIns) ? first : -1
+                let key = Key(event: automaton.edges[first].event, screen: symbol.screen, child: child, edge: own)
                 if distance < best[key]?.distance ?? .max {
                     best[key] = ForeignWay(below: below, edges: way, node: edge.source, distance: distance)
                 }
