@@ -41,7 +41,8 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
-        .target(name: "FlowSwift", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
+        .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
+        .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
@@ -95,7 +96,8 @@ let package = Package(
             name: "flowgenTests",
             dependencies: ["FlowDiagnostics", "FlowReport", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
 )
 
 #if os(Linux)

@@ -63,6 +63,22 @@ import Testing
         #expect(found.count == 1 && found.first?.hasSuffix("; 2 other screens can't be reached because of it") == true, "\(found)")
     }
 
+    @Test func `what is done when one flow ends another is led to by the inner one`() throws {
+        let found = try findings(
+            """
+              app:
+                screens:
+                  home: {}
+                  1️⃣lost: { transitions: { ask: { push: outer, on: { done: { push: thanks }, dismissed: [] } } } }
+                  thanks: {}
+              outer:
+                results: { done: {} }
+                screens: { first: { transitions: { ask: { push: inner, on: { done: { finish: done }, dismissed: [] } } } } }
+              inner: { results: { done: {} }, screens: { second: { transitions: { end: { finish: done } } } } }
+            """)
+        #expect(found.count == 1 && found.first?.hasSuffix("; 3 other screens can't be reached because of it") == true, "\(found)")
+    }
+
     @Test func `what only an unused flow leads to follows from that`() throws {
         let found = try findings(
             """

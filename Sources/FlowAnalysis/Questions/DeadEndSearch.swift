@@ -23,6 +23,9 @@ struct DeadEndSearch {
         var puts: Set<Put> = []
 
         var isEmpty: Bool { controls.isEmpty && leaves.isEmpty && puts.isEmpty }
+
+        /// How much there is to compare and to carry on.
+        var size: Int { 1 + (above?.count ?? 0) + controls.count + leaves.count + puts.reduce(0) { $0 + 1 + $1.parts.count } }
     }
 
     struct Left: Hashable {

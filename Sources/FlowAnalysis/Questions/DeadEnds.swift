@@ -31,7 +31,7 @@ extension Analysis {
         var ends = DeadEnds()
         var effort = system.descentEffort
         for (screen, starts) in starts.sorted(by: { $0.key.index < $1.key.index }) {
-            switch system.shortest(distances, from: starts, &effort, step: { search.after($0, $1) }) {
+            switch system.shortest(distances, from: starts, &effort, size: \.size, step: { search.after($0, $1) }) {
             case .found(let found):
                 let lane = system.name(of: system.rules.alphabet.lane(of: system.symbol(at: found.top)))
                 ends.found.append(DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found))

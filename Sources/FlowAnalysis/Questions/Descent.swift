@@ -20,7 +20,7 @@ enum DescentSearch {
 }
 
 extension PostStar {
-    /// How many ways down are looked at for a question: some times as many as there are edges.
+    /// How much is looked at on ways down for a question: some times as much as there are edges.
     var descentEffort: Effort { Effort(100_000 + 2 * automaton.edges.count) }
 
     /// The shortest reachable word, read from the top down, of which a state that is carried along says nothing against.
@@ -31,11 +31,12 @@ extension PostStar {
     /// - Parameters:
     ///   - starts: the nodes on top with their states.
     ///   - end: the hub at which words end; nil for the bottom.
-    ///   - effort: how many ways down are looked at.
+    ///   - effort: how much is looked at: each way down with the size of its state.
+    ///   - size: how much a state holds.
     ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
     func shortest<State: Hashable>(
         _ distances: Distances, from starts: [(node: Int, state: State)], downTo end: Int? = nil,
-        _ effort: inout Effort, step: (State, StackAutomaton.Edge) -> State?
+        _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, StackAutomaton.Edge) -> State?
     ) -> DescentSearch {
         var ways: [DescentWay<State>] = []
         var closed: Set<DescentPlace<State>> = []
@@ -65,7 +66,7 @@ extension PostStar {
                 if distances.weights[edge] != Distances.unknown, distances.start[next.target] != Distances.unknown,
                     let state = step(way.place.state, next)
                 {
-                    effort.spend(1)
+                    effort.spend(size(state))
                     let cost = way.cost + distances.weights[edge]
                     queue.add(ways.count, at: cost + rest(next.target))
                     ways.append(DescentWay(place: DescentPlace(node: next.target, state: state), cost: cost, edge: edge, previous: number))

@@ -6,10 +6,15 @@ struct HiddenParts {
     private(set) var all: [Part] = []
 
     private let program: Program
-    /// What each flow and screen that is hidden leads to.
-    private var next: [Target: [Target]] = [:]
-    /// What is done at a flow's end.
-    private var ends: [FlowID: [Target]] = [:]
+    /// What each flow and screen that is hidden leads to, and each flow's end.
+    private var next: [Node: [Node]] = [:]
+
+    private enum Node: Hashable {
+        /// A flow or screen that is shown.
+        case shown(Target)
+        /// The end of a flow: what is done then, wherever it was started.
+        case end(FlowID)
+    }
 
     /// A part, with what is hidden because of it.
     struct Part {
@@ -25,18 +30,21 @@ struct HiddenParts {
     init(of program: Program, hidden: [Bool], leavingOut silent: [FlowID]) {
         self.program = program
         guard hidden.contains(true) else { return }
-        collectEnds()
         let screens = hidden.indices.filter { hidden[$0] }.map { Target.screen(ScreenID(index: $0)) }
         let flows = program.flows.indices.map(FlowID.init).filter { isHidden($0, hidden) }.map(Target.flow)
         // A flow comes before its screens, so that it is named where it leads to them and they to it.
         let targets = flows + screens
-        let known = Set(targets)
-        for target in targets { next[target] = self.targets(of: target).filter(known.contains) }
-        var taken = Set<Target>()
+        let hiddenTargets = Set(targets)
+        for target in targets { next[.shown(target)] = nodes(after: target) }
+        addEnds()
+        for (node, others) in next {
+            next[node] = others.filter { if case .shown(let target) = $0 { hiddenTargets.contains(target) } else { true } }
+        }
+        var taken = Set<Node>()
         for flow in silent { _ = reach(.flow(flow), &taken) }
         for flow in silent { for screen in program[flow].screens { _ = reach(.screen(screen), &taken) } }
         let firsts = sources(among: targets)
-        for first in firsts where !taken.contains(first) {
+        for first in firsts where !taken.contains(.shown(first)) {
             let screens = reach(first, &taken).compactMap { if case .screen(let screen) = $0 { screen } else { nil } }
             if !screens.isEmpty { all.append(Part(first: first, screens: screens.sorted { $0.index < $1.index })) }
         }
@@ -59,25 +67,25 @@ struct HiddenParts {
 
     // MARK: What leads to what
 
-    private mutating func collectEnds() {
+    private mutating func addEnds() {
         for site in program.sites {
             guard case .flow(let flow) = site.target else { continue }
-            ends[flow, default: []] += site.handlers.flatMap { targets(of: $0.steps) } + targets(of: site.dismissed ?? [])
+            next[.end(flow), default: []] += nodes(atEndOf: site)
         }
         for flow in program.flows {
             let contents = flow.tabs.map { $0.use?.target } + flow.children.map(\.use.target)
             for handler in flow.childHandlers {
                 guard contents.indices.contains(handler.child), case .flow(let child)? = contents[handler.child] else { continue }
-                ends[child, default: []] += targets(of: handler.handler.steps)
+                next[.end(child), default: []] += nodes(after: handler.handler.steps)
             }
         }
     }
 
-    private func targets(of target: Target) -> [Target] {
+    private func nodes(after target: Target) -> [Node] {
         switch target {
         case .screen(let screen):
-            return program[screen].transitions.flatMap { targets(of: program[$0].steps) }
-                + program[program[screen].flow].transitions.flatMap { targets(of: program[$0].steps) }
+            return program[screen].transitions.flatMap { nodes(after: program[$0].steps) }
+                + program[program[screen].flow].transitions.flatMap { nodes(after: program[$0].steps) }
         case .flow(let id):
             let flow = program[id]
             let starts: [Target] =
@@ -86,28 +94,31 @@ struct HiddenParts {
                 case .tabs: flow.tabs.compactMap { $0.use?.target }
                 case .switch(let children): flow.start.all.compactMap { children.indices.contains($0) ? children[$0].use.target : nil }
                 }
-            let actions = flow.tabs.flatMap { tab -> [Target] in if case .action(let steps) = tab.content { targets(of: steps) } else { [] }
+            let actions = flow.tabs.flatMap { tab -> [Node] in if case .action(let steps) = tab.content { nodes(after: steps) } else { [] }
             }
-            return starts + actions + flow.childHandlers.flatMap { targets(of: $0.handler.steps) }
+            return starts.map(Node.shown) + actions + flow.childHandlers.flatMap { nodes(after: $0.handler.steps) }
         }
     }
 
-    private func targets(of steps: [Step]) -> [Target] {
-        steps.flatMap { step -> [Target] in
-            let made = step.action.made.flatMap(targets(of:))
+    private func nodes(after steps: [Step]) -> [Node] {
+        steps.flatMap { step -> [Node] in
+            let made = step.action.made.flatMap(targets(of:)).map(Node.shown)
             switch step.action {
-            case .push(_, let site?), .present(_, let site, _):
-                let site = program[site]
-                return made + site.handlers.flatMap { targets(of: $0.steps) } + targets(of: site.dismissed ?? [])
-            case .select(let flow, let tab, _): return made + (program[flow].tabs[tab].use.map { [$0.target] } ?? [])
-            case .switchTo(let flow, let child, _, _): return made + [program[flow].children[child].use.target]
-            case .finish(let flow, _, _): return ends[flow] ?? []
-            case .alert(let alert): return alert.actions.flatMap { targets(of: $0.steps) }
-            case .perform(_, _, let handlers): return handlers.flatMap { targets(of: $0.steps) }
-            case .choose(_, let then, let otherwise, _): return targets(of: then) + targets(of: otherwise)
+            case .push(_, let site?), .present(_, let site, _): return made + nodes(atEndOf: program[site])
+            case .select(let flow, let tab, _): return made + (program[flow].tabs[tab].use.map { [.shown($0.target)] } ?? [])
+            case .switchTo(let flow, let child, _, _): return made + [.shown(program[flow].children[child].use.target)]
+            case .finish(let flow, _, _): return [.end(flow)]
+            case .alert(let alert): return alert.actions.flatMap { nodes(after: $0.steps) }
+            case .perform(_, _, let handlers): return handlers.flatMap { nodes(after: $0.steps) }
+            case .choose(_, let then, let otherwise, _): return nodes(after: then) + nodes(after: otherwise)
             default: return made
             }
         }
+    }
+
+    /// What the starter of a flow does when it ends.
+    private func nodes(atEndOf site: Site) -> [Node] {
+        site.handlers.flatMap { nodes(after: $0.steps) } + nodes(after: site.dismissed ?? [])
     }
 
     /// What is used, and what it begins with where the use says so.
@@ -124,15 +135,14 @@ struct HiddenParts {
 
     // MARK: What comes first
 
-    /// What is reached from a target and not taken yet, itself included.
-    private func reach(_ first: Target, _ taken: inout Set<Target>) -> [Target] {
+    /// The flows and screens that are reached from one and not taken yet, itself included.
+    private func reach(_ first: Target, _ taken: inout Set<Node>) -> [Target] {
+        let first = Node.shown(first)
         guard next[first] != nil, taken.insert(first).inserted else { return [] }
-        var (reached, open) = ([first], [first])
-        while let target = open.popLast() {
-            for other in next[target] ?? [] where taken.insert(other).inserted {
-                reached.append(other)
-                open.append(other)
-            }
+        var (reached, open): ([Target], [Node]) = ([], [first])
+        while let node = open.popLast() {
+            if case .shown(let target) = node { reached.append(target) }
+            open += (next[node] ?? []).filter { taken.insert($0).inserted }
         }
         return reached
     }
@@ -140,9 +150,9 @@ struct HiddenParts {
     /// Of some targets as few as lead to all of them, in their order. To the last one that a search has begun with, none of the others leads; so what it
     /// leads to is left out, and the next one before it is such a one too.
     private func sources(among targets: [Target]) -> [Target] {
-        var seen = Set<Target>()
+        var seen = Set<Node>()
         let begun = targets.filter { !reach($0, &seen).isEmpty }
-        var taken = Set<Target>()
+        var taken = Set<Node>()
         let last = begun.reversed().filter { !reach($0, &taken).isEmpty }
         let needed = Set(last)
         return begun.filter(needed.contains)

@@ -1,19 +1,11 @@
-import Foundation
-
 /// FlowRuntime's sources in the form in which they stand beside generated code: one text, whose types are inside an enumeration `FlowRuntime`.
 ///
 /// Generated code says `FlowRuntime.Coordinator` either way, and the app may have a `Coordinator` of its own. What can't be inside a type stays
 /// outside: extensions, which therefore name FlowRuntime's types as others do. Functions become static methods.
-func nestedRuntime(of files: [(name: String, text: String)]) throws -> String {
-    let parts = try files.map { try RuntimeFile(name: $0.name, text: $0.text) }
+func nestedRuntime(of files: [(name: String, text: String)]) -> String {
+    let parts = files.map { RuntimeFile(name: $0.name, text: $0.text) }
     let names = parts.flatMap(\.declarations).flatMap(\.names)
     return parts.map { "// MARK: - \($0.title)\n\n" + $0.nested(beside: Set(names)) }.joined(separator: "\n")
-}
-
-/// A source file that can't be nested as it is.
-struct UnexpectedSource: Error {
-    let file: String
-    let line: String
 }
 
 /// One source of FlowRuntime: an import of UIKit, perhaps under a condition, and declarations with blank lines between them.
@@ -21,7 +13,7 @@ private struct RuntimeFile {
     let title: String
     let declarations: [Declaration]
 
-    init(name: String, text: String) throws {
+    init(name: String, text: String) {
         title = name.replacing(".swift", with: "")
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last == "" { lines.removeLast() }
@@ -29,9 +21,6 @@ private struct RuntimeFile {
             lines = lines.dropFirst().dropLast().map { String($0.dropFirst(min(4, $0.prefix { $0 == " " }.count))) }
         }
         lines.removeAll { $0 == "import UIKit" }
-        if let line = lines.first(where: { $0.hasPrefix("import ") || $0.hasPrefix("#") || $0.contains("\"\"\"") }) {
-            throw UnexpectedSource(file: name, line: line)
-        }
         var declarations: [Declaration] = []
         var isBeginning = true
         for line in lines {

@@ -13,7 +13,7 @@ extension Printer {
         doc("The library that the generated coordinators stand on, with all its types inside.")
         line("\(style.prefix)enum FlowRuntime {}")
         blank()
-        for text in runtimeSources.split(separator: "\n", omittingEmptySubsequences: false) {
+        for text in nestedRuntime(of: flowRuntimeSources()).dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
             let indentation = text.prefix { $0 == " " }
             let code = text.dropFirst(indentation.count)
             if code.isEmpty {
