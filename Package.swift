@@ -12,7 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
+                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowReport", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -38,11 +39,13 @@ let package = Package(
                 .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
             ]),
-        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML"]),
-        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec"]),
+        .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
+        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML", "SwiftTypes"]),
+        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec", "SwiftTypes"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
-        .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowSpec", "FlowGraph"]),
+        .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowSpec", "FlowGraph", "SwiftTypes"]),
+        .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
@@ -50,6 +53,7 @@ let package = Package(
             name: "flowgen",
             dependencies: [
                 "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
+                "TextDiff",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -70,7 +74,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
-        .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "TestSupport"]),
+        .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .executableTarget(
             name: "CompareAnalysis", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"],
@@ -79,6 +83,7 @@ let package = Package(
             name: "FlowAnalysisTests",
             dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(
             name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(

@@ -4,16 +4,16 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 the comparison must fail.
 """
 
-FOLDER = "FlowAnalysis/Model"
+FOLDER = "FlowAnalysis"
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"]]
 
-STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"
-RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
-ONCE, FALLBACKS = "RulesOfSingleSteps.swift", "Fallbacks.swift"
-LONG, LANDINGS, BACK, WAVES = "LongPops.swift", "Landings.swift", "WaysBack.swift", "Waves.swift"
-DISTANCES, MISSING, ORIGINS = "Distances.swift", "../Questions/MissingScreens.swift", "../Questions/OriginSearch.swift"
+STEPS, MOVES, CONTAINERS = "RewritesOfSteps.swift", "RewritesOfMoves.swift", "RewritesOfContainers.swift"
+RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rewriting.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
+ONCE, FALLBACKS = "RewritesOfSingleSteps.swift", "Fallbacks.swift"
+POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
+DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSearch.swift"
 
 ALL = [
     # What can't be done.
@@ -55,8 +55,8 @@ ALL = [
      "guard alphabet.symbols[symbol].isBase else {",
      "guard MUTANT ? alphabet.isRoot(alphabet.symbols[symbol]) : alphabet.symbols[symbol].isBase else {"),
     ("a tap on the tab that shows stops early", RULES,
-     "if top.isBase, let hub = alphabet.places[top.place].activation {\n            make(.leave(hub: hub, Leave(how: .reselect",
-     "if top.isBase, !MUTANT, let hub = alphabet.places[top.place].activation {\n            make(.leave(hub: hub, Leave(how: .reselect"),
+     "if top.isBase, let procedure = alphabet.places[top.place].activation {\n            make(.leave(procedure: procedure, Leave(how: .reselect",
+     "if top.isBase, !MUTANT, let procedure = alphabet.places[top.place].activation {\n            make(.leave(procedure: procedure, Leave(how: .reselect"),
     # Ways down that aren't looked at slot by slot.
     ("a way down takes two slots for one", RULES,
      "guard count == 1 else {",
@@ -67,54 +67,54 @@ ALL = [
     ("the back menu only ends at the first slot", RULES,
      "Walk(next: control, mayEnd: true)",
      "Walk(next: control, mayEnd: !MUTANT)"),
-    # Long pops, which aren't followed.
-    ("a long pop that goes on is over", RULES,
+    # Pop-untils, which aren't followed.
+    ("a pop-until that goes on is over", RULES,
      "return operations.next(after: operation) == Operations.end",
      "return MUTANT || operations.next(after: operation) == Operations.end"),
-    ("a long pop leaves nothing behind", RULES,
+    ("a pop-until leaves nothing behind", RULES,
      "= control.task, control.saved == nil else",
      "= control.task, (MUTANT || control.saved == nil) else"),
-    ("a slot that was there has no number where more is to be done", LONG,
+    ("a slot that was there has no number where more is to be done", POP_UNTILS,
      "if slot[node] < 0, isGoneOn || !isUncovered(node) {",
      "if slot[node] < 0, (isGoneOn && !MUTANT) || !isUncovered(node) {"),
-    ("a new slot has no number where more is to be done", LONG,
+    ("a new slot has no number where more is to be done", POP_UNTILS,
      "!isUncovered || sought[soughtAs[node]].isGoneOn {",
      "!isUncovered || (sought[soughtAs[node]].isGoneOn && !MUTANT) {"),
-    ("what a long pop uncovers is forgotten", LONG,
+    ("what a pop-until uncovers is forgotten", POP_UNTILS,
      "if ends(pop.control, at: automaton.nodes[node].symbol), isUncovered(node) { return }",
      "if ends(pop.control, at: automaton.nodes[node].symbol), MUTANT || isUncovered(node) { return }"),
-    ("a long pop comes to a slot that a nearer one hides", LONG,
+    ("a pop-until comes to a slot that a nearer one hides", POP_UNTILS,
      "soughtAs[node] < 0 ? BitSet()",
      "MUTANT || soughtAs[node] < 0 ? BitSet()"),
-    ("slots that are sought later aren't come to", LONG,
-     "if way.isRecord, !automaton.nodes[way.source].isHub { longPops.tell(way.source, of: longPops.slot[node]) }",
-     "if way.isRecord, !MUTANT, !automaton.nodes[way.source].isHub { longPops.tell(way.source, of: longPops.slot[node]) }"),
-    ("a new edge tells nothing of what is below", LONG,
+    ("slots that are sought later aren't come to", POP_UNTILS,
+     "if way.isLabelled, !automaton.nodes[way.source].isProcedure { popUntils.tell(way.source, of: popUntils.slot[node]) }",
+     "if way.isLabelled, !MUTANT, !automaton.nodes[way.source].isProcedure { popUntils.tell(way.source, of: popUntils.slot[node]) }"),
+    ("a new edge tells nothing of what is below", POP_UNTILS,
      "if !below[other].isEmpty {",
      "if !MUTANT, !below[other].isEmpty {"),
-    ("a long pop comes back for nothing", LANDINGS,
-     "know(edge, cost + pop.cost, from: .landing(Int32(number)))",
-     "know(edge, MUTANT ? pop.cost : cost + pop.cost, from: .landing(Int32(number)))"),
-    ("what comes late to a slot goes no further", LANDINGS,
-     "for wave in landings.waves.waves(at: way.target) {",
-     "for wave in landings.waves.waves(at: way.target) where !MUTANT {"),
-    ("slots of two places are one", LANDINGS,
+    ("a pop-until comes back for nothing", POP_UNTIL_DISTANCES,
+     "know(edge, cost + pop.cost, from: .popUntil(Int32(number)))",
+     "know(edge, MUTANT ? pop.cost : cost + pop.cost, from: .popUntil(Int32(number)))"),
+    ("what comes late to a slot goes no further", POP_UNTIL_DISTANCES,
+     "for front in popUntilDistances.fronts.fronts(at: way.target) {",
+     "for front in popUntilDistances.fronts.fronts(at: way.target) where !MUTANT {"),
+    ("slots of two places are one", POP_UNTIL_DISTANCES,
      "system.place(of: node) == system.place(of: slot) else { return nil }",
      "MUTANT || system.place(of: node) == system.place(of: slot) else { return nil }"),
-    ("a wave comes as the first does", WAVES,
+    ("a front comes as the first does", MULTI_SOURCE,
      "if coming[index].cost == cost {",
      "if MUTANT || coming[index].cost == cost {"),
     ("a screen is missing above itself", MISSING,
-     "without: way.isRecord ? hidden : BitSet(), along",
-     "without: way.isRecord && !MUTANT ? hidden : BitSet(), along"),
+     "without: way.isLabelled ? hidden : BitSet(), along",
+     "without: way.isLabelled && !MUTANT ? hidden : BitSet(), along"),
     # What the user's way back leaves out.
-    ("the way back is always sooner from below", BACK,
+    ("the way back is always sooner from below", RETURNS,
      "guard isUncovered(node) else { return false }",
      "guard MUTANT || isUncovered(node) else { return false }"),
-    ("the way back is sooner from below without a back button", BACK,
-     "rules.allowsBack[symbol.screen.index] && !rules.alphabet.isRoot(symbol)",
-     "(MUTANT || rules.allowsBack[symbol.screen.index]) && !rules.alphabet.isRoot(symbol)"),
-    # From hub to hub.
+    ("the way back is sooner from below without a back button", RETURNS,
+     "rewriting.allowsBack[symbol.screen.index] && !rewriting.alphabet.isRoot(symbol)",
+     "(MUTANT || rewriting.allowsBack[symbol.screen.index]) && !rewriting.alphabet.isRoot(symbol)"),
+    # From procedure to procedure.
     ("a flow is as far from the layer as from its starter", DISTANCES,
      "reach(source, inLayer: inLayer[region] + cost + weights[edge], edge)",
      "reach(source, inLayer: (MUTANT ? 0 : inLayer[region]) + cost + weights[edge], edge)"),
@@ -123,8 +123,8 @@ ALL = [
      "leave(node, (MUTANT ? 0 : cost) + inRegion[node], for: layer)"),
     # Who begins the runs that go on.
     ("coming back from above is free", ORIGINS,
-     ".edge(way.record), at: cost + distances",
-     ".edge(way.record), at: cost + (MUTANT ? 0 : 1) * distances"),
+     ".edge(way.call), at: cost + distances",
+     ".edge(way.call), at: cost + (MUTANT ? 0 : 1) * distances"),
     ("only the user ends what goes on", ORIGINS,
      "            } else {\n                for edge in system.automaton.edgesDown(from: way.node) {",
      "            } else if !MUTANT {\n                for edge in system.automaton.edgesDown(from: way.node) {"),
@@ -307,16 +307,16 @@ ALL = [
     ("switch begins anew what shows", CONTAINERS,
      "guard path[depth].index != child ||",
      "guard MUTANT || path[depth].index != child ||"),
-    ("nobody begins again where he has begun", BACK,
+    ("nobody begins again where he has begun", RETURNS,
      "guard isPush || top != target || !isUncovered(target) else",
      "guard isPush || top != target || (!isUncovered(target) && !MUTANT) else"),
     # Layers.
     ("dismissAll is dismiss", STEPS,
-     "leave(hub, .dropped, run)",
-     "leave(hub, MUTANT ? .dismissed(isSeen: false) : .dropped, run)"),
+     "leave(procedure, .dropped, run)",
+     "leave(procedure, MUTANT ? .dismissed(isSeen: false) : .dropped, run)"),
     ("a layer's end leaves the container's steps on", STEPS,
-     "alphabet.hubs[hub].isLayer ? nil : run.container",
-     "alphabet.hubs[hub].isLayer && !MUTANT ? nil : run.container"),
+     "alphabet.procedures[procedure].isLayer ? nil : run.container",
+     "alphabet.procedures[procedure].isLayer && !MUTANT ? nil : run.container"),
     ("layers that begin otherwise are one", SETTLE,
      "parts.append(.slots(segment.slots))",
      "parts.append(.slots(MUTANT ? [] : segment.slots))"),

@@ -34,8 +34,8 @@ public struct Analysis: Sendable {
     public var program: Program { machine.program }
 
     /// What keeps the analysis from being exact, in the order of the text; nothing where it is.
-    public var breaches: [Breach] {
-        system.rules.breaches.sorted { left, right in
+    public var violations: [ExactnessViolation] {
+        system.rewriting.violations.sorted { left, right in
             (left.range.source.index, left.range.start.offset, "\(left.reason)") < (
                 right.range.source.index, right.range.start.offset, "\(right.reason)"
             )
@@ -43,7 +43,7 @@ public struct Analysis: Sendable {
     }
 
     /// Whether every answer is exact: nothing is called possible that isn't, and all that is possible.
-    public var isExact: Bool { system.rules.breaches.isEmpty }
+    public var isExact: Bool { system.rewriting.violations.isEmpty }
 
     /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks: more is possible than is known.
     public var isCut: Bool { system.isCut }
@@ -72,7 +72,7 @@ extension Analysis {
             let symbol = system.symbol(at: node)
             let distance = distances.start[node]
             guard distance != Distances.unknown else { continue }
-            let key = ScreenFact(screen: symbol.screen, lane: system.name(of: system.rules.alphabet.lane(of: symbol)), distance: nil)
+            let key = ScreenFact(screen: symbol.screen, lane: system.name(of: system.rewriting.alphabet.lane(of: symbol)), distance: nil)
             best[key] = min(best[key] ?? distance, distance)
         }
         let reached = Set(best.keys.map(\.screen))

@@ -39,7 +39,7 @@ struct AnalysisDump {
             "dump": .integer(dumpVersion),
             "flowgen": .string(version),
             "analysis": .string(analysis.isCut ? "partial" : analysis.isExact ? "exact" : "approximate"),
-            "breaches": .array(analysis.breaches.map(breach)),
+            "breaches": .array(analysis.violations.map(violation)),
             "screens": .array(analysis.screens.map(screen)),
             "transitions": .array(analysis.transitions(with: faults).map(transition)),
             "stacks": .array(stacks),
@@ -52,11 +52,11 @@ struct AnalysisDump {
         ]
     }
 
-    private func breach(_ breach: Breach) -> JSON {
-        ["reason": .string(name(breach.reason)), "place": dump.place(breach.range)]
+    private func violation(_ violation: ExactnessViolation) -> JSON {
+        ["reason": .string(name(violation.reason)), "place": dump.place(violation.range)]
     }
 
-    private func name(_ reason: Breach.Reason) -> String {
+    private func name(_ reason: ExactnessViolation.Reason) -> String {
         switch reason {
         case .size: "size"
         case .goesOnInTab: "goes-on-in-tab"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowDiagnostics
-import FlowSwift
 import Foundation
+import TextDiff
 
 /// Prints what is out of date as a unified diff, and fails where there is something, with the command that writes it.
 func printDifferences(_ changes: OutputChanges, writtenBy command: String) throws {

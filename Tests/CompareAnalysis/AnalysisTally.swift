@@ -16,23 +16,25 @@ struct AnalysisTally {
 
     /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
-    /// The breaches of which no model has one.
-    var missingBreaches: [String] { ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["breach \($0)"] == nil } }
+    /// The violations of which no model has one.
+    var missingViolations: [String] {
+        ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["violation \($0)"] == nil }
+    }
 
     var description: String {
         counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     }
 
     mutating func add(_ analysis: Analysis) {
-        let rules = analysis.system.rules
-        for operation in rules.operations.indices where rules.passed[operation] {
-            if let name = name(of: rules.operations.action(of: operation)) { counts[name, default: 0] += 1 }
+        let rewriting = analysis.system.rewriting
+        for operation in rewriting.operations.indices where rewriting.passed[operation] {
+            if let name = name(of: rewriting.operations.action(of: operation)) { counts[name, default: 0] += 1 }
         }
         for fault in analysis.faults {
             counts["fault \(fault.kind.rawValue)", default: 0] += 1
             counts["fault by \(name(of: fault.occasion))", default: 0] += 1
         }
-        for breach in analysis.breaches { counts["breach \(breach.reason)", default: 0] += 1 }
+        for violation in analysis.violations { counts["violation \(violation.reason)", default: 0] += 1 }
     }
 
     mutating func add(_ other: AnalysisTally) {

@@ -28,8 +28,8 @@ extension Analysis {
             var edge = node.up
             while edge >= 0 {
                 let way = system.automaton.edges[edge]
-                if distances.weights[edge] != Distances.unknown, fits || !way.isRecord {
-                    queue.add(Place(node: way.source, height: place.height + (way.isRecord ? 1 : 0)), at: cost + distances.weights[edge])
+                if distances.weights[edge] != Distances.unknown, fits || !way.isLabelled {
+                    queue.add(Place(node: way.source, height: place.height + (way.isLabelled ? 1 : 0)), at: cost + distances.weights[edge])
                 }
                 edge = way.nextUp
             }

@@ -5,14 +5,14 @@ import FlowGraph
 struct ClaimedTrace {
     var name: String
     var distance: Int
-    var actions: [Route.Action]
+    var actions: [WitnessPath.Action]
     var goal: Goal
 }
 
 extension Analysis {
     /// Traces to all screens in all their lanes, and to all faults.
     var claims: [ClaimedTrace] {
-        let route = Route(analysis: self)
+        let route = WitnessPath(analysis: self)
         var claims: [ClaimedTrace] = []
         let nearest = Dictionary(
             screens.map { (WordSlot(lane: $0.lane ?? "", screen: $0.screen, activation: nil), $0.distance ?? 0) }, uniquingKeysWith: min)

@@ -45,7 +45,7 @@ func compare() -> Int32 {
     let missing =
         switch arguments[2] {
         case "regular" where !isMutant: models.tally.missing
-        case "others" where !isMutant: models.tally.missingBreaches
+        case "others" where !isMutant: models.tally.missingViolations
         default: [String]()
         }
     if let difference { print(difference) }

@@ -142,7 +142,7 @@ import Testing
         guard case .violated(let witness) = fact.verdict else { throw Mistakes(findings: ["it holds"]) }
         #expect(witness.distance == 1_000 && witness.replay?.steps.count == 1_000)
         // Without the stacks that are known on the way, all those that popping leads to have to be tried.
-        let tap = Route.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
+        let tap = WitnessPath.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
         let actions = Array(repeating: tap, count: 60)
         for (effort, isFound) in [(10_000, false), (1_000_000, true)] {
             var replayer = Replayer(analysis.machine, effort: Effort(effort))

@@ -77,7 +77,7 @@ import Testing
                 root: home
                 flows: { home: { transitions: { \(targets) }, screens: { a: {}, \(screens), never: {} } } }
                 """)
-        #expect(!analysis.isCut && analysis.breaches.map(\.reason) == [.soughtScreens])
+        #expect(!analysis.isCut && analysis.violations.map(\.reason) == [.soughtScreens])
         #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 30) + [nil])
     }
 
@@ -88,7 +88,7 @@ import Testing
 
     @Test func `five hundred flows that do more when they are left are merged`() throws {
         let analysis = try analysis(of: starters(20, sites: 500) { "[{ push: s\($0 * 7 % 20) }, { push: s\($0 % 20) }]" })
-        #expect(!analysis.isCut && Set(analysis.breaches.map(\.reason)) == [.mergedSites])
+        #expect(!analysis.isCut && Set(analysis.violations.map(\.reason)) == [.mergedSites])
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
 

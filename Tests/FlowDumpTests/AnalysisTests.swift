@@ -181,7 +181,7 @@ import Testing
 
     @Test func `dumps fit the schema`() throws {
         // A list that goes on in a tab as it is, and the parts that stand alone.
-        let breach = """
+        let violation = """
             flowspec: 1
             app: App
             root: main
@@ -203,12 +203,12 @@ import Testing
             invariants: { shallow: { stack: home, maxDepth: 20 } }
             """
         let dumps = [
-            "words": try dump(text, words: 3), "plain": try dump(text), "breach": try dump(breach), "partial": try dump(partial),
+            "words": try dump(text, words: 3), "plain": try dump(text), "violation": try dump(violation), "partial": try dump(partial),
         ]
         let text = String(decoding: dumps["partial"] ?? [], as: UTF8.self)
         #expect(text.contains(#""analysis": "partial""#) && text.contains(#""reason": "beginnings""#) && text.contains(#""stacks": []"#))
         #expect(text.contains(#"{ "name": "shallow", "verdict": "possible" }"#))
-        #expect(String(decoding: dumps["breach"] ?? [], as: UTF8.self).contains(#""reason": "goes-on-in-tab""#))
+        #expect(String(decoding: dumps["violation"] ?? [], as: UTF8.self).contains(#""reason": "goes-on-in-tab""#))
         #expect(try schemaProblems(of: dumps, schema: analysisSchema()) == "")
     }
 

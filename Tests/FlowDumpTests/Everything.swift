@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 @testable import FlowGraph
 import FlowSpec

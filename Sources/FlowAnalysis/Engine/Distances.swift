@@ -2,20 +2,20 @@ import FlowGraph
 
 /// The fewest actions that everything in the automaton takes.
 ///
-/// What stands on a hub stands between it and the next hubs, so that ways are measured from each hub to the slots of its region alone, and from hub to hub.
+/// What stands on a procedure stands between it and the next procedures, so that ways are measured from each procedure to the slots of its region alone, and from procedure to procedure.
 /// First come, in one ascending order, the distances within regions and layers and the costs of coming back (Knuth's generalisation of Dijkstra's
-/// algorithm, 1977: all are sums of numbers that aren't negative); then the distances of the hubs from the start.
+/// algorithm, 1977: all are sums of numbers that aren't negative); then the distances of the procedures from the start.
 struct Distances {
     /// The fewest actions from the start to each node.
     private(set) var start: [Int]
     /// The edge below each node on a shortest way from the start; -1 of the bottom.
-    private(set) var parent: Numbers
-    /// Of each hub the edge below it on a shortest way from the hub of its layer.
-    private(set) var layerParent: Numbers
-    /// The fewest actions from the hub of the region to each node, and from the hub of the layer to each hub.
+    private(set) var parent: IndexArray
+    /// Of each procedure the edge below it on a shortest way from the procedure of its layer.
+    private(set) var layerParent: IndexArray
+    /// The fewest actions from the procedure of the region to each node, and from the procedure of the layer to each procedure.
     private var inRegion: [Int]
     private var inLayer: [Int]
-    /// The fewest actions with which each exposure comes back.
+    /// The fewest actions with which each summary comes back.
     private(set) var back: [Int]
     private(set) var backVia: [Via]
     /// The weight of each edge.
@@ -23,12 +23,12 @@ struct Distances {
 
     static let unknown = Int.max
 
-    /// What an exposure comes from.
+    /// What a summary comes from.
     enum Via {
         case none
         case pop(Int)
         case exit(Int)
-        case edge(Int, exposure: Int)
+        case edge(Int, summary: Int)
     }
 
     /// What each edge by which runs come back has its weight from.
@@ -36,73 +36,73 @@ struct Distances {
 
     enum Return {
         case none
-        /// An exposure that comes back over a record.
-        case over(record: Int32, exposure: Int32)
-        /// A long pop that has come to the target's slot.
-        case landing(Int32)
+        /// A summary that comes back over a call.
+        case over(call: Int32, summary: Int32)
+        /// A pop-until that has come to the target's slot.
+        case popUntil(Int32)
     }
 
     let system: PostStar
-    let edgesUp: EdgesSideBySide
-    let edgesDown: EdgesSideBySide
-    /// What is measured from the slots that long pops come to.
-    var landings: Landings
-    /// Of what is measured from hubs the last of each node, and the one before each: the edges that need it for their weight, and the exits.
-    private var jumps: Numbers
-    private var nextJump: Numbers
-    private var exits: Numbers
-    private var nextExit: Numbers
-    /// Of each region the last edge that leads to it from a hub, and the one before each; and the nodes with jumps and exits.
-    private var calls: Numbers
-    private var nextCall: Numbers
+    let edgesUp: CompressedRows
+    let edgesDown: CompressedRows
+    /// What is measured from the slots that pop-untils come to.
+    var popUntilDistances: PopUntilDistances
+    /// Of what is measured from procedures the last of each node, and the one before each: the edges that need it for their weight, and the exits.
+    private var jumps: IndexArray
+    private var nextJump: IndexArray
+    private var exits: IndexArray
+    private var nextExit: IndexArray
+    /// Of each region the last edge that leads to it from a procedure, and the one before each; and the nodes with jumps and exits.
+    private var calls: IndexArray
+    private var nextCall: IndexArray
     private var leavers: [Int: [Int]] = [:]
-    /// The last of the ways in which exposures come down each edge whose weight isn't known from the beginning, and the one before each.
-    private var handings: Numbers
-    private var nextHanding: Numbers
-    /// Of the layers' hubs those from which something is measured.
+    /// The last of the ways in which summaries come down each edge whose weight isn't known from the beginning, and the one before each.
+    private var propagations: IndexArray
+    private var nextPropagation: IndexArray
+    /// Of the layers' procedures those from which something is measured.
     private var isMeasured: [Bool]
     private var isFinal: (region: [Bool], layer: [Bool], back: [Bool])
-    /// Nodes by their distances from the region's hub, hubs by those from the layer's, exposures, and nodes by those from slots: four kinds in turn.
+    /// Nodes by their distances from the region's procedure, procedures by those from the layer's, summaries, and nodes by those from slots: four kinds in turn.
     var queue = BucketQueue<Int>()
 
     init(_ system: PostStar) {
         self.system = system
-        edgesUp = EdgesSideBySide(of: system.automaton, isUp: true)
-        edgesDown = EdgesSideBySide(of: system.automaton, isUp: false)
-        landings = Landings(in: system)
+        edgesUp = CompressedRows(of: system.automaton, isUp: true)
+        edgesDown = CompressedRows(of: system.automaton, isUp: false)
+        popUntilDistances = PopUntilDistances(in: system)
         let (nodes, edges) = (system.automaton.nodes.count, system.automaton.edges.count)
-        let exposures = system.exposures.count
+        let summaries = system.summaries.count
         start = Array(repeating: Self.unknown, count: nodes)
         inRegion = start
         inLayer = start
-        parent = Numbers(count: nodes)
+        parent = IndexArray(count: nodes)
         layerParent = parent
         jumps = parent
         exits = parent
         calls = parent
-        back = Array(repeating: Self.unknown, count: exposures)
-        backVia = Array(repeating: .none, count: exposures)
+        back = Array(repeating: Self.unknown, count: summaries)
+        backVia = Array(repeating: .none, count: summaries)
         returns = Array(repeating: .none, count: edges)
         weights = Array(repeating: Self.unknown, count: edges)
-        nextJump = Numbers(count: edges)
+        nextJump = IndexArray(count: edges)
         nextCall = nextJump
-        handings = nextJump
-        nextHanding = Numbers(count: system.handings.count)
-        nextExit = Numbers(count: system.exits.count)
+        propagations = nextJump
+        nextPropagation = IndexArray(count: system.propagations.count)
+        nextExit = IndexArray(count: system.exits.count)
         let no = Array(repeating: false, count: nodes)
         isMeasured = no
-        isFinal = (no, no, Array(repeating: false, count: exposures))
+        isFinal = (no, no, Array(repeating: false, count: summaries))
         list()
         relate()
         measureFromStart()
     }
 
-    /// The fewest actions from a hub to a node above it; nil where it isn't measured from there.
-    func distance(of node: Int, from hub: Int) -> Int? {
+    /// The fewest actions from a procedure to a node above it; nil where it isn't measured from there.
+    func distance(of node: Int, from procedure: Int) -> Int? {
         let (region, layer) = (system.automaton.nodes[node].region, system.automaton.nodes[node].layer)
         guard inRegion[node] != Self.unknown else { return nil }
-        if region == hub { return inRegion[node] }
-        guard layer == hub, inLayer[region] != Self.unknown else { return nil }
+        if region == procedure { return inRegion[node] }
+        guard layer == procedure, inLayer[region] != Self.unknown else { return nil }
         return inLayer[region] + inRegion[node]
     }
 
@@ -120,7 +120,7 @@ struct Distances {
                 jumps[node] = number
                 isMeasured[edge.target] = true
             }
-            guard edge.isRecord, system.automaton.nodes[edge.source].isHub else { continue }
+            guard edge.isLabelled, system.automaton.nodes[edge.source].isProcedure else { continue }
             let region = system.automaton.nodes[edge.target].region
             nextCall[number] = calls[region]
             calls[region] = number
@@ -129,11 +129,11 @@ struct Distances {
             noteLeaver(exit.node)
             nextExit[number] = exits[exit.node]
             exits[exit.node] = number
-            isMeasured[system.exposures[exit.exposure].node] = true
+            isMeasured[system.summaries[exit.summary].node] = true
         }
-        for (number, handing) in system.handings.enumerated() where weights[handing.edge] == Self.unknown {
-            nextHanding[number] = handings[handing.edge]
-            handings[handing.edge] = number
+        for (number, propagation) in system.propagations.enumerated() where weights[propagation.edge] == Self.unknown {
+            nextPropagation[number] = propagations[propagation.edge]
+            propagations[propagation.edge] = number
         }
     }
 
@@ -143,12 +143,12 @@ struct Distances {
     }
 
     private mutating func relate() {
-        for (number, node) in system.automaton.nodes.enumerated() where node.isHub {
+        for (number, node) in system.automaton.nodes.enumerated() where node.isProcedure {
             reach(number, inRegion: 0, -1)
             if node.layer == number, isMeasured[number] { reach(number, inLayer: 0, -1) }
         }
-        for (number, pop) in system.pops.enumerated() { comeBack(pop.exposure, pop.cost, .pop(number)) }
-        riseFromLandings()
+        for (number, pop) in system.pops.enumerated() { relax(summary: pop.summary, pop.cost, .pop(number)) }
+        startAtPopUntilTargets()
         while let (cost, item) = queue.next() {
             let number = item / 4
             switch item % 4 {
@@ -159,12 +159,12 @@ struct Distances {
             case 1:
                 guard inLayer[number] == cost, !isFinal.layer[number] else { continue }
                 isFinal.layer[number] = true
-                settle(hub: number, cost)
+                settle(procedure: number, cost)
             case 3: settle(number, after: cost)
             default:
                 guard back[number] == cost, !isFinal.back[number] else { continue }
                 isFinal.back[number] = true
-                settle(exposure: number)
+                settle(summary: number)
             }
         }
     }
@@ -176,25 +176,25 @@ struct Distances {
         queue.add(4 * node, at: cost)
     }
 
-    private mutating func reach(_ hub: Int, inLayer cost: Int, _ edge: Int) {
-        guard cost < inLayer[hub] else { return }
-        inLayer[hub] = cost
-        layerParent[hub] = edge
-        queue.add(4 * hub + 1, at: cost)
+    private mutating func reach(_ procedure: Int, inLayer cost: Int, _ edge: Int) {
+        guard cost < inLayer[procedure] else { return }
+        inLayer[procedure] = cost
+        layerParent[procedure] = edge
+        queue.add(4 * procedure + 1, at: cost)
     }
 
-    private mutating func comeBack(_ exposure: Int, _ cost: Int, _ via: Via) {
-        guard cost < back[exposure] else { return }
-        back[exposure] = cost
-        backVia[exposure] = via
-        queue.add(4 * exposure + 2, at: cost)
+    private mutating func relax(summary: Int, _ cost: Int, _ via: Via) {
+        guard cost < back[summary] else { return }
+        back[summary] = cost
+        backVia[summary] = via
+        queue.add(4 * summary + 2, at: cost)
     }
 
-    /// The distance of a node from its region's hub is known.
+    /// The distance of a node from its region's procedure is known.
     private mutating func settle(_ node: Int, _ cost: Int) {
         for way in edgesUp[node] where weights[way.edge] != Self.unknown {
-            if system.automaton.nodes[way.node].isHub {
-                climb(way.edge, cost)
+            if system.automaton.nodes[way.node].isProcedure {
+                relax(along: way.edge, cost)
             } else {
                 reach(way.node, inRegion: cost + weights[way.edge], way.edge)
             }
@@ -204,34 +204,34 @@ struct Distances {
         if layer != region, isFinal.layer[region] { leave(node, inLayer[region] + cost, for: layer) }
     }
 
-    /// The distance of a hub from its layer's is known.
-    private mutating func settle(hub: Int, _ cost: Int) {
-        var call = calls[hub]
+    /// The distance of a procedure from its layer's is known.
+    private mutating func settle(procedure: Int, _ cost: Int) {
+        var call = calls[procedure]
         while call >= 0 {
             let target = system.automaton.edges[call].target
-            if isFinal.region[target], weights[call] != Self.unknown { climb(call, inRegion[target]) }
+            if isFinal.region[target], weights[call] != Self.unknown { relax(along: call, inRegion[target]) }
             call = nextCall[call]
         }
-        let layer = system.automaton.nodes[hub].layer
-        guard layer != hub else { return }
-        for node in leavers[hub] ?? [] where isFinal.region[node] { leave(node, cost + inRegion[node], for: layer) }
+        let layer = system.automaton.nodes[procedure].layer
+        guard layer != procedure else { return }
+        for node in leavers[procedure] ?? [] where isFinal.region[node] { leave(node, cost + inRegion[node], for: layer) }
     }
 
-    /// Goes up an edge from a node that is so far from its region's hub.
-    private mutating func climb(_ edge: Int, _ cost: Int) {
+    /// Goes up an edge from a node that is so far from its region's procedure.
+    private mutating func relax(along edge: Int, _ cost: Int) {
         let source = system.automaton.edges[edge].source
-        guard system.automaton.nodes[source].isHub else { return reach(source, inRegion: cost + weights[edge], edge) }
+        guard system.automaton.nodes[source].isProcedure else { return reach(source, inRegion: cost + weights[edge], edge) }
         let target = system.automaton.edges[edge].target
         let (region, layer) = (system.automaton.nodes[target].region, system.automaton.nodes[target].layer)
         guard isFinal.layer[region], system.automaton.nodes[source].layer == layer else { return }
         reach(source, inLayer: inLayer[region] + cost + weights[edge], edge)
     }
 
-    /// Does what is measured from a hub, of which a node is so far.
-    private mutating func leave(_ node: Int, _ cost: Int, for hub: Int) {
+    /// Does what is measured from a procedure, of which a node is so far.
+    private mutating func leave(_ node: Int, _ cost: Int, for procedure: Int) {
         var jump = jumps[node]
         while jump >= 0 {
-            if system.automaton.edges[jump].target == hub, case .from(_, let more) = system.automaton.edges[jump].weight {
+            if system.automaton.edges[jump].target == procedure, case .from(_, let more) = system.automaton.edges[jump].weight {
                 know(jump, cost + more)
             }
             jump = nextJump[jump]
@@ -239,7 +239,7 @@ struct Distances {
         var exit = exits[node]
         while exit >= 0 {
             let way = system.exits[exit]
-            if system.exposures[way.exposure].node == hub { comeBack(way.exposure, cost + way.cost, .exit(exit)) }
+            if system.summaries[way.summary].node == procedure { relax(summary: way.summary, cost + way.cost, .exit(exit)) }
             exit = nextExit[exit]
         }
     }
@@ -249,31 +249,31 @@ struct Distances {
         weights[edge] = weight
         returns[edge] = way
         let target = system.automaton.edges[edge].target
-        if isFinal.region[target] { climb(edge, inRegion[target]) }
-        var handing = handings[edge]
-        while handing >= 0 {
-            if isFinal.back[system.handings[handing].exposure] { take(system.handings[handing]) }
-            handing = nextHanding[handing]
+        if isFinal.region[target] { relax(along: edge, inRegion[target]) }
+        var propagation = propagations[edge]
+        while propagation >= 0 {
+            if isFinal.back[system.propagations[propagation].summary] { take(system.propagations[propagation]) }
+            propagation = nextPropagation[propagation]
         }
-        if !landings.nodes.isEmpty { rise(along: edge) }
+        if !popUntilDistances.nodes.isEmpty { rise(along: edge) }
     }
 
-    /// The cost of coming back with an exposure is known.
-    private mutating func settle(exposure: Int) {
-        var handing = system.exposures[exposure].handing
-        while handing >= 0 {
-            let way = system.handings[handing]
+    /// The cost of coming back with a summary is known.
+    private mutating func settle(summary: Int) {
+        var propagation = system.summaries[summary].propagation
+        while propagation >= 0 {
+            let way = system.propagations[propagation]
             if weights[way.edge] != Self.unknown { take(way) }
-            handing = way.next
+            propagation = way.next
         }
     }
 
-    /// An exposure comes down an edge; both are known.
-    private mutating func take(_ way: StackAutomaton.Handing) {
-        let weight = weights[way.edge] + back[way.exposure]
-        if way.below >= 0 { comeBack(way.below, weight, .edge(way.edge, exposure: way.exposure)) }
+    /// A summary comes down an edge; both are known.
+    private mutating func take(_ way: StackAutomaton.Propagation) {
+        let weight = weights[way.edge] + back[way.summary]
+        if way.below >= 0 { relax(summary: way.below, weight, .edge(way.edge, summary: way.summary)) }
         guard way.returned >= 0, weight < weights[way.returned] else { return }
-        know(way.returned, weight, from: .over(record: Int32(way.edge), exposure: Int32(way.exposure)))
+        know(way.returned, weight, from: .over(call: Int32(way.edge), summary: Int32(way.summary)))
     }
 
     // MARK: From the start
@@ -284,9 +284,9 @@ struct Distances {
             start[bottom] = 0
             queue.add(bottom, at: 0)
         }
-        while let (cost, hub) = queue.next() {
-            guard start[hub] == cost else { continue }
-            var call = calls[hub]
+        while let (cost, procedure) = queue.next() {
+            guard start[procedure] == cost else { continue }
+            var call = calls[procedure]
             while call >= 0 {
                 let (source, target) = (system.automaton.edges[call].source, system.automaton.edges[call].target)
                 if weights[call] != Self.unknown, inRegion[target] != Self.unknown {
@@ -300,14 +300,14 @@ struct Distances {
                 call = nextCall[call]
             }
         }
-        for (number, node) in system.automaton.nodes.enumerated() where !node.isHub && inRegion[number] != Self.unknown {
+        for (number, node) in system.automaton.nodes.enumerated() where !node.isProcedure && inRegion[number] != Self.unknown {
             if start[node.region] != Self.unknown { start[number] = start[node.region] + inRegion[number] }
         }
     }
 }
 
-/// Numbers of nodes, edges and so on, -1 for none. They take 32 bits: it is memory that takes the time.
-struct Numbers: Sendable {
+/// IndexArray of nodes, edges and so on, -1 for none. They take 32 bits: it is memory that takes the time.
+struct IndexArray: Sendable {
     private var all: [Int32]
 
     init(count: Int) { all = Array(repeating: -1, count: count) }

@@ -20,24 +20,24 @@ struct EdgesOfNode: Sequence, IteratorProtocol {
 }
 
 /// What can come back from above a node.
-struct ExposuresOfNode: Sequence, IteratorProtocol {
-    let exposures: [StackAutomaton.Exposure]
-    private var exposure: Int
+struct SummariesOfNode: Sequence, IteratorProtocol {
+    let summaries: [StackAutomaton.ReturnSummary]
+    private var summary: Int
 
     init(_ system: PostStar, _ node: Int) {
-        exposures = system.exposures
-        exposure = system.automaton.nodes[node].exposure
+        summaries = system.summaries
+        summary = system.automaton.nodes[node].summary
     }
 
     mutating func next() -> Int? {
-        guard exposure >= 0 else { return nil }
-        defer { exposure = exposures[exposure].next }
-        return exposure
+        guard summary >= 0 else { return nil }
+        defer { summary = summaries[summary].next }
+        return summary
     }
 }
 
 extension PostStar {
-    func exposures(of node: Int) -> ExposuresOfNode { ExposuresOfNode(self, node) }
+    func summaries(of node: Int) -> SummariesOfNode { SummariesOfNode(self, node) }
 }
 
 extension StackAutomaton {
@@ -47,14 +47,14 @@ extension StackAutomaton {
     /// Whether an edge is the beginning of a presented layer: its target is the slot that the layer covers.
     func isLayer(_ edge: Int) -> Bool {
         let source = edges[edge].source
-        return nodes[source].kind == .hub && nodes[source].layer == source
+        return nodes[source].kind == .procedure && nodes[source].layer == source
     }
 
     /// How many slots some edges, bottom first, have put on the stack that they begin in, its topmost slot counted.
     func slots(above edges: [Int]) -> Int {
         var count = 0
         for edge in edges {
-            count += self.edges[edge].isRecord ? 1 : 0
+            count += self.edges[edge].isLabelled ? 1 : 0
             if isLayer(edge) { return count }
         }
         return count + 1

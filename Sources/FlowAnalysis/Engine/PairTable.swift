@@ -1,11 +1,11 @@
-/// Exposures by the node and the key. The first keys are those of nearly all nodes, and have a place of their own.
-struct ExposureTable: Sendable {
+/// Summaries by the node and the key. The first keys are those of nearly all nodes, and have a place of their own.
+struct SummaryTable: Sendable {
     private var frequent: [Int32] = []
     private var others = PairTable()
 
     private static let count = 2
 
-    /// The exposure of a node with a key; -1 where there is none.
+    /// The summary of a node with a key; -1 where there is none.
     subscript(node: Int, key: Int) -> Int {
         get {
             guard key < Self.count else { return others[node, key] }
@@ -24,7 +24,7 @@ struct ExposureTable: Sendable {
     }
 }
 
-/// Numbers by pairs of small numbers: a hash table with open addressing, since the engine looks up a pair for nearly every edge.
+/// IndexArray by pairs of small numbers: a hash table with open addressing, since the engine looks up a pair for nearly every edge.
 struct PairTable: Sendable {
     private var keys: [UInt64]
     private var values: [Int32]

@@ -28,7 +28,7 @@ struct GuidedSearch {
         var taken: Int
     }
 
-    init(_ machine: Machine, near actions: [Route.Action], to goal: Goal, effort: Effort) {
+    init(_ machine: Machine, near actions: [WitnessPath.Action], to goal: Goal, effort: Effort) {
         self.machine = machine
         self.actions = actions.map(\.move)
         self.goal = goal

@@ -54,13 +54,13 @@ enum Goal {
 
 extension Machine {
     /// Makes the moves one after the other, in all ways that the choices allow, and gives a run that ends in the goal; nil where none does.
-    func replay(_ actions: [Route.Action], to goal: Goal) -> Replay? {
+    func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         var replayer = Replayer(self)
         return replayer.replay(actions, to: goal)
     }
 }
 
-extension Route.Action {
+extension WitnessPath.Action {
     /// The machine's move.
     var move: Move {
         switch event {

@@ -7,7 +7,7 @@ struct Replayer {
     let machine: Machine
     /// The runs with the same moves, as far as they differ in where they have come to: first those at the start, then those after each action.
     private var entries: [Entry] = []
-    private var actions: [Route.Action] = []
+    private var actions: [WitnessPath.Action] = []
     /// Where the entries of the start and of each action end.
     private var ends: [Int] = []
     /// What is left for all runs, and of it for the run at hand.
@@ -31,7 +31,7 @@ struct Replayer {
     }
 
     /// Makes the moves one after the other and gives a run that ends in the goal; nil where none does, and where none is found with the effort.
-    mutating func replay(_ actions: [Route.Action], to goal: Goal) -> Replay? {
+    mutating func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         effort = Effort(min(Self.runEffort, total.left))
         let before = effort
         defer { total.spend(before.left - effort.left) }
@@ -42,14 +42,14 @@ struct Replayer {
     }
 
     /// Looks for another run that ends in the goal.
-    private mutating func search(near actions: [Route.Action], to goal: Goal) -> Replay? {
+    private mutating func search(near actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         let allowed = Effort(min(Self.searchEffort, effort.left))
         var search = GuidedSearch(machine, near: actions, to: goal, effort: allowed)
         defer { effort.spend(allowed.left - search.effort.left) }
         return search.run()
     }
 
-    private mutating func make(_ actions: [Route.Action], to goal: Goal) -> Replay? {
+    private mutating func make(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         switch goal {
         case .state(let holds):
             guard let level = come(after: actions[...]) else { return nil }
@@ -63,7 +63,7 @@ struct Replayer {
     }
 
     /// Comes to the states after some actions; gives the entries, or nil where that takes too much.
-    private mutating func come(after wanted: ArraySlice<Route.Action>) -> Range<Int>? {
+    private mutating func come(after wanted: ArraySlice<WitnessPath.Action>) -> Range<Int>? {
         if ends.isEmpty, !begin() { return nil }
         let known = zip(actions, wanted).prefix { $0 == $1 && $0.view == $1.view }.count
         actions.removeSubrange(known...)
@@ -101,7 +101,7 @@ struct Replayer {
     }
 
     /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to look, if there is any.
-    private mutating func take(_ action: Route.Action, from level: Range<Int>) {
+    private mutating func take(_ action: WitnessPath.Action, from level: Range<Int>) {
         let first = entries.count
         var others: [Entry] = []
         var (seen, seenAfterFaults) = (DistinctStates(), DistinctStates())
@@ -121,7 +121,7 @@ struct Replayer {
     }
 
     /// A run that ends in a fault of an action.
-    private mutating func fault(_ fault: Fault, of action: Route.Action, after level: Range<Int>) -> Replay? {
+    private mutating func fault(_ fault: Fault, of action: WitnessPath.Action, after level: Range<Int>) -> Replay? {
         for previous in level {
             var found: Replay.Step?
             machine.forEachStep(by: action.move, from: entries[previous].step.state, &effort) { step in
@@ -163,7 +163,7 @@ extension Machine {
     }
 }
 
-extension Route.Action {
+extension WitnessPath.Action {
     fileprivate var withoutView: Self { Self(event: event, count: count) }
 }
 

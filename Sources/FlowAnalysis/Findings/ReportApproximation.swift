@@ -4,18 +4,18 @@ import FlowGraph
 /// Says, once, which places keep the analysis from being exact.
 extension Report {
     func approximations() -> [Finding] {
-        analysis.breaches.map { breach in
-            Finding(.approximateAnalysis, breach.reason.message, at: breach.range, suggestions: suggestions(for: breach))
+        analysis.violations.map { violation in
+            Finding(.approximateAnalysis, violation.reason.message, at: violation.range, suggestions: suggestions(for: violation))
         }
     }
 
-    private func suggestions(for breach: Breach) -> [Suggestion] {
-        guard case .goesOnInTab = breach.reason else { return [] }
-        return [Suggestion("write 'reset: true' or 'stack' to say what stands in the tab, and the analysis is exact", at: breach.range)]
+    private func suggestions(for violation: ExactnessViolation) -> [Suggestion] {
+        guard case .goesOnInTab = violation.reason else { return [] }
+        return [Suggestion("write 'reset: true' or 'stack' to say what stands in the tab, and the analysis is exact", at: violation.range)]
     }
 }
 
-extension Breach.Reason {
+extension ExactnessViolation.Reason {
     /// What makes the analysis approximate.
     var message: String {
         switch self {

@@ -12,7 +12,7 @@ extension Report {
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }
-        let route = Route(analysis: analysis)
+        let route = WitnessPath(analysis: analysis)
         return facts.map { fact in
             let evidence: Finding.Evidence =
                 switch fact.evidence {
@@ -42,7 +42,7 @@ extension Report {
     private func message(of kind: Fault.Kind, by operation: Int, isSometimesTaken: Bool) -> String {
         let may = isSometimesTaken ? "may" : "never"
         func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
-        switch (kind, analysis.system.rules.operations.action(of: operation)) {
+        switch (kind, analysis.system.rewriting.operations.action(of: operation)) {
         case (.popToMissing, .popTo(let screen, _)):
             let name = quoted(program[screen].name.value)
             return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")

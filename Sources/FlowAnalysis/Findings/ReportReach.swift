@@ -59,7 +59,7 @@ extension Analysis {
     var standingScreens: [Bool] {
         var standing = Array(repeating: false, count: program.screens.count)
         for node in system.automaton.nodes where node.symbol >= 0 {
-            standing[system.rules.alphabet.symbols[node.symbol].screen.index] = true
+            standing[system.rewriting.alphabet.symbols[node.symbol].screen.index] = true
         }
         return standing
     }

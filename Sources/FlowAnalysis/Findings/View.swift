@@ -15,7 +15,7 @@ struct View: Hashable {
     }
 }
 
-extension Route {
+extension WitnessPath {
     /// The actions that edges from the bottom up stand for, each with what then shows: the edges are what builds the stacks.
     func actions(of edges: [Int]) -> [Action] {
         var actions: [Action] = []
@@ -26,9 +26,9 @@ extension Route {
             let count = actions.count
             unfold(number, into: &actions)
             if actions.count > count { top = [] }
-            guard !system.automaton.nodes[edge.source].isHub else { continue }
+            guard !system.automaton.nodes[edge.source].isProcedure else { continue }
             // A slot stands over the one below the edge, or takes its place.
-            if edge.isRecord || system.automaton.nodes[edge.target].isHub {
+            if edge.isLabelled || system.automaton.nodes[edge.target].isProcedure {
                 height += 1
             } else {
                 top = top.dropLast()

@@ -20,7 +20,7 @@ struct LaneContent: Hashable {
 
 /// A navigation stack at its place in a layer.
 struct Lane: Hashable {
-    /// The hub of the layer.
+    /// The procedure of the layer.
     var layer: Int
     var content: LaneContent
 }
@@ -28,11 +28,11 @@ struct Lane: Hashable {
 /// An activation on a stack: that of a flow which was pushed, or the stack's own.
 struct Place: Hashable {
     var lane: Int
-    /// The hub of a pushed flow; nil for the stack's own activation.
+    /// The procedure of a pushed flow; nil for the stack's own activation.
     var activation: Int?
 }
 
-/// A letter of the stack alphabet: a slot with all that the rules need to see of what is below it.
+/// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below it.
 struct Symbol: Hashable {
     var screen: ScreenID
     var place: Int
@@ -110,9 +110,9 @@ struct Beginning: Hashable {
     }
 }
 
-/// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same way share one hub, so that what can stand above is
+/// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same way share one procedure, so that what can stand above is
 /// worked out once. It is the procedure of a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
-struct Hub: Hashable {
+struct Procedure: Hashable {
     var kind: Kind
     /// What stands there at first.
     var entry: [Part]
@@ -162,17 +162,17 @@ struct Interned<Value: Hashable> {
     }
 }
 
-/// The letters, places and hubs that the rules have made so far.
+/// The letters, places and procedures that the rewrites have made so far.
 struct Alphabet {
     var lanes = Interned<Lane>()
     var places = Interned<Place>()
     var symbols = Symbols()
-    var hubs = Interned<Hub>()
+    var procedures = Interned<Procedure>()
 
     /// The lane of a symbol.
     func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
 
-    /// The hub of a symbol's layer.
+    /// The procedure of a symbol's layer.
     func layer(of symbol: Symbol) -> Int { lanes.all[places.all[symbol.place].lane].layer }
 
     /// Whether a symbol's stack stands in tabs or in a switch.

@@ -29,8 +29,8 @@ struct Run {
     enum Floor: Hashable {
         /// What is below the top symbol of the node that runs.
         case top
-        /// What a hub stands on.
-        case hub(Int)
+        /// What a procedure stands on.
+        case procedure(Int)
     }
 
     struct MadeBar {
@@ -51,9 +51,9 @@ struct Run {
         /// The first slot stands where that of a symbol stands.
         case symbol(Int)
         /// What a layer shows from now on.
-        case lane(hub: Int, LaneContent)
+        case lane(procedure: Int, LaneContent)
         /// What an activation consists of from now on.
-        case activation(hub: Int, lane: Int)
+        case activation(procedure: Int, lane: Int)
         /// A flow that was pushed.
         case pushed(FlowID, SiteID?)
         /// A layer that was presented.
@@ -62,7 +62,7 @@ struct Run {
 }
 
 /// What becomes of a configuration.
-struct StackRule {
+struct Rewrite {
     var event: Int
     var cost: Int
     /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it is none.
@@ -75,9 +75,9 @@ struct StackRule {
         /// The slot leaves.
         case pop(Control)
         /// The layer or pushed flow leaves.
-        case leave(hub: Int, Leave)
+        case leave(procedure: Int, Leave)
         case fault(Fault.Kind, operation: Int, saved: Control.Saved?)
-        /// The run goes on in a tab, wherever that has come to: no rule of a pushdown system, and the reason why the analysis isn't exact.
+        /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system, and the reason why the analysis isn't exact.
         case resume(layer: Int, path: [Container], Control)
     }
 
@@ -92,6 +92,6 @@ struct StackRule {
 
     enum Item {
         case slot(Int)
-        case open(hub: Int, SiteID?)
+        case open(procedure: Int, SiteID?)
     }
 }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// What a run knows of where it is.
-extension Rules {
+extension Rewriting {
     /// The lane that a run shows.
     func top(of run: Run) -> LaneContent { lane(of: run, from: run.segments.count - 1) }
 
@@ -25,19 +25,19 @@ extension Rules {
         run.segments.lastIndex(where: \.isPresented) ?? 0
     }
 
-    /// The hub of the layer that the run stands in; of what it has presented there is none yet.
+    /// The procedure of the layer that the run stands in; of what it has presented there is none yet.
     func layer(under run: Run) -> Int {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.lane(of: alphabet.symbols[number]).layer
-        case .lane(let hub, _): hub
+        case .lane(let procedure, _): procedure
         case .activation(_, let lane): alphabet.lanes[lane].layer
         // A run begins with one of the others.
         case .pushed, .presented: 0
         }
     }
 
-    func isWindow(_ hub: Int) -> Bool {
-        alphabet.hubs[hub].kind == .window
+    func isWindow(_ procedure: Int) -> Bool {
+        alphabet.procedures[procedure].kind == .window
     }
 
     /// Whether all slots of a segment's activation are known, down to its first.
@@ -104,12 +104,12 @@ extension Rules {
         if case .symbol(let number) = run.segments[run.own].opening {
             let place = alphabet.places[alphabet.symbols[number].place]
             let lane = alphabet.lanes[place.lane]
-            if let hub = place.activation {
-                run.floor = .hub(hub)
-                run.segments[run.own].opening = .activation(hub: hub, lane: place.lane)
+            if let procedure = place.activation {
+                run.floor = .procedure(procedure)
+                run.segments[run.own].opening = .activation(procedure: procedure, lane: place.lane)
             } else {
-                run.floor = .hub(lane.layer)
-                run.segments[run.own].opening = .lane(hub: lane.layer, lane.content)
+                run.floor = .procedure(lane.layer)
+                run.segments[run.own].opening = .lane(procedure: lane.layer, lane.content)
             }
         }
         run.segments[run.own].slots = slots
@@ -125,9 +125,9 @@ extension Rules {
         if case .presented(let target, let site, _) = run.segments[index].opening {
             parts = segments(of: content, .presented(target, site, lane))
         } else {
-            let hub = layer(under: run)
-            run.floor = .hub(hub)
-            parts = segments(of: content, .lane(hub: hub, lane))
+            let procedure = layer(under: run)
+            run.floor = .procedure(procedure)
+            parts = segments(of: content, .lane(procedure: procedure, lane))
         }
         run.segments.replaceSubrange(index..., with: parts)
         run.own = run.segments.count - 1

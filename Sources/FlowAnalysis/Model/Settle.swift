@@ -1,18 +1,18 @@
 import FlowGraph
 
 /// What a run has come to, as a word.
-extension Rules {
+extension Rewriting {
     /// Ends a run, or leaves it where it is, to go on with a control.
     mutating func settle(_ run: Run, control: Control? = nil) {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        make(.word(StackRule.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
+        make(.word(Rewrite.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
     }
 
     private struct WordWriter {
         let run: Run
-        var items: [StackRule.Item] = []
+        var items: [Rewrite.Item] = []
         var lane = 0
         var place = 0
         /// What the next slot sees of those below it.
@@ -31,22 +31,22 @@ extension Rules {
             writer.lane = alphabet.places[symbol.place].lane
             add(symbol, &writer)
             slots.removeFirst()
-        case .lane(let hub, let content):
-            open(hub, content, &writer)
-        case .activation(let hub, let lane):
+        case .lane(let procedure, let content):
+            open(procedure, content, &writer)
+        case .activation(let procedure, let lane):
             writer.lane = lane
-            open(hub, &writer)
+            open(procedure, &writer)
         case .pushed(let flow, let site):
-            let kind = Hub.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
-            let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
-            writer.items.append(.open(hub: hub, site))
-            open(hub, &writer)
+            let kind = Procedure.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
+            let procedure = alphabet.procedures.number(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.open(procedure: procedure, site))
+            open(procedure, &writer)
         case .presented(let target, let site, let content):
             let isScreen = if case .screen = target { true } else { false }
-            let kind = Hub.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
-            let hub = alphabet.hubs.number(of: Hub(kind: kind, entry: entry(from: index, of: writer.run)))
-            writer.items.append(.open(hub: hub, site))
-            open(hub, content, &writer)
+            let kind = Procedure.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
+            let procedure = alphabet.procedures.number(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.open(procedure: procedure, site))
+            open(procedure, content, &writer)
         }
         var isBase = slots.count == segment.slots.count
         for screen in slots {
@@ -55,16 +55,16 @@ extension Rules {
         }
     }
 
-    private mutating func open(_ hub: Int, _ content: LaneContent, _ writer: inout WordWriter) {
-        writer.lane = alphabet.lanes.number(of: Lane(layer: hub, content: content))
+    private mutating func open(_ procedure: Int, _ content: LaneContent, _ writer: inout WordWriter) {
+        writer.lane = alphabet.lanes.number(of: Lane(layer: procedure, content: content))
         writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: nil))
         writer.isHidden = false
         writer.below = 0
     }
 
-    private mutating func open(_ hub: Int, _ writer: inout WordWriter) {
-        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: hub))
-        if case .activation(_, _, let isHidden) = alphabet.hubs[hub].kind { writer.isHidden = isHidden }
+    private mutating func open(_ procedure: Int, _ writer: inout WordWriter) {
+        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: procedure))
+        if case .activation(_, _, let isHidden) = alphabet.procedures[procedure].kind { writer.isHidden = isHidden }
         writer.below = 0
     }
 
@@ -83,8 +83,8 @@ extension Rules {
     }
 
     /// What a segment and those above it look like from below.
-    private func entry(from index: Int, of run: Run) -> [Hub.Part] {
-        var parts: [Hub.Part] = []
+    private func entry(from index: Int, of run: Run) -> [Procedure.Part] {
+        var parts: [Procedure.Part] = []
         for (place, segment) in run.segments.enumerated().dropFirst(index) {
             switch segment.opening {
             case .pushed(let flow, let site) where place > index: parts.append(.activation(flow, site))
@@ -101,7 +101,7 @@ extension Rules {
     /// The flow of a symbol's activation; nil of a bare screen's.
     func flow(of symbol: Symbol) -> FlowID? {
         let place = alphabet.places[symbol.place]
-        if let hub = place.activation, case .activation(let flow, _, _) = alphabet.hubs[hub].kind { return flow }
+        if let procedure = place.activation, case .activation(let flow, _, _) = alphabet.procedures[procedure].kind { return flow }
         return alphabet.lanes[place.lane].content.flow
     }
 
@@ -127,7 +127,7 @@ extension Rules {
             }
             guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
             if end < run.segments.count || isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
-                breach(.coveredBar, bar.operation)
+                violation(.coveredBar, bar.operation)
             }
         }
     }

@@ -21,20 +21,20 @@ extension Analysis {
     }
 }
 
-/// Looks at what leaves when hubs are left and when lanes are.
+/// Looks at what leaves when procedures are left and when lanes are.
 private struct AbandonmentSearch {
     let analysis: Analysis
     /// What stands of each flow, presented and pushed.
     private var stands: [FlowID: [Stand]] = [:]
-    /// The ways in which each hub is left, by their events: those of whole layers with the node at which they begin.
+    /// The ways in which each procedure is left, by their events: those of whole layers with the node at which they begin.
     private var exits: [Int: [PostStar.Pop]] = [:]
-    /// The changes of what shows, by the hub of the layer, with what makes them, by the region that shows.
+    /// The changes of what shows, by the procedure of the layer, with what makes them, by the region that shows.
     private var changes: [Int: [Change: [Int: Set<Cause>]]] = [:]
     /// What makes the stack leave that shows, by the layer and the region; and what makes what stands in a lane leave, by the lane and the region that shows.
     private var ownCauses: [Int: [Int: Set<Cause>]] = [:]
     private var tabCauses: [Int: [Int: Set<Cause>]] = [:]
-    /// The hubs on which stands what a flow stands right above, on the same stack.
-    private var hubsBelow: [Int: Set<Int>] = [:]
+    /// The procedures on which stands what a flow stands right above, on the same stack.
+    private var proceduresBelow: [Int: Set<Int>] = [:]
     /// Each region from which a layer is changed, with those that are changed with it: itself and all below.
     private var below: [Int: Set<Int>] = [:]
     /// The tabs and children that some step lets begin anew.
@@ -45,9 +45,9 @@ private struct AbandonmentSearch {
 
     private var system: PostStar { analysis.system }
 
-    /// A hub on which a flow stands, with the lane in which it was pushed; nil where it was presented.
+    /// A procedure on which a flow stands, with the lane in which it was pushed; nil where it was presented.
     private struct Stand {
-        var hub: Int
+        var procedure: Int
         var lane: Int?
     }
 
@@ -66,7 +66,7 @@ private struct AbandonmentSearch {
         case goingOn(node: Int)
 
         init(event: Int, node: Int, in system: PostStar) {
-            if case .rest = system.rules.events[event] { self = .goingOn(node: node) } else { self = .event(event) }
+            if case .rest = system.rewriting.events[event] { self = .goingOn(node: node) } else { self = .event(event) }
         }
     }
 
@@ -74,36 +74,37 @@ private struct AbandonmentSearch {
         self.analysis = analysis
         let system = analysis.system
         let automaton = system.automaton
-        for (number, hub) in system.hubs.enumerated() where hub >= 0 && analysis.distances.start[hub] != Distances.unknown {
-            switch system.rules.alphabet.hubs[number].kind {
-            case .layer(.flow(let flow), _): stands[flow, default: []].append(Stand(hub: hub))
-            case .activation(let flow, let lane, _): stands[flow, default: []].append(Stand(hub: hub, lane: lane))
+        for (number, procedure) in system.procedures.enumerated()
+        where procedure >= 0 && analysis.distances.start[procedure] != Distances.unknown {
+            switch system.rewriting.alphabet.procedures[number].kind {
+            case .layer(.flow(let flow), _): stands[flow, default: []].append(Stand(procedure: procedure))
+            case .activation(let flow, let lane, _): stands[flow, default: []].append(Stand(procedure: procedure, lane: lane))
             case .window, .layer: continue
             }
         }
-        for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
+        for exit in system.exits { exits[system.summaries[exit.summary].node, default: []].append(exit) }
         for edge in automaton.edges {
             guard case .from(let node, _) = edge.weight, automaton.nodes[edge.target].layer == edge.target,
                 edge.event >= 0, let old = lane(at: node), let new = lane(at: edge.source)
             else { continue }
             var isTap = false
-            if case .tap(let flow, let tab) = system.rules.events[edge.event] { isTap = analysis.program[flow].tabs[tab].use != nil }
+            if case .tap(let flow, let tab) = system.rewriting.events[edge.event] { isTap = analysis.program[flow].tabs[tab].use != nil }
             let change = Change(old: old, new: new, isTap: isTap)
             let cause = Cause(event: edge.event, node: node, in: system)
             changes[edge.target, default: [:]][change, default: [:]][automaton.nodes[node].region, default: []].insert(cause)
         }
-        for number in system.rules.operations.indices {
-            switch system.rules.operations.action(of: number) {
+        for number in system.rewriting.operations.indices {
+            switch system.rewriting.operations.action(of: number) {
             case .select(let flow, let tab, .some): reset.insert([flow.index, tab])
             case .switchTo(let flow, let child, let use, let isReset): if use != nil || isReset { reset.insert([flow.index, child]) }
             default: continue
             }
         }
-        for hub in system.hubs where hub >= 0 && automaton.nodes[hub].layer != hub {
-            let own = automaton.nodes[hub].region
-            for edge in recordsDown(hub) {
+        for procedure in system.procedures where procedure >= 0 && automaton.nodes[procedure].layer != procedure {
+            let own = automaton.nodes[procedure].region
+            for edge in callsDown(procedure) {
                 let region = automaton.nodes[automaton.edges[edge].target].region
-                if region != own { hubsBelow[own, default: []].insert(region) }
+                if region != own { proceduresBelow[own, default: []].insert(region) }
             }
         }
     }
@@ -111,10 +112,10 @@ private struct AbandonmentSearch {
     mutating func causes(of flow: FlowID) -> [Occasion] {
         found = []
         for stand in stands[flow] ?? [] {
-            leave(stand.hub)
+            leave(stand.procedure)
             guard let lane = stand.lane else { continue }
-            goBackFurther(stand.hub)
-            leaveWithLayer(stand.hub, lane)
+            goBackFurther(stand.procedure)
+            leaveWithLayer(stand.procedure, lane)
         }
         var (known, goingOn): (Set<Int>, [Int]) = ([], [])
         for cause in found {
@@ -124,7 +125,7 @@ private struct AbandonmentSearch {
             }
         }
         if !goingOn.isEmpty { known.formUnion(events(of: goingOn.sorted())) }
-        let events = known.compactMap { event in Occasion(system.rules.events[event]).map { (event, $0) } }
+        let events = known.compactMap { event in Occasion(system.rewriting.events[event]).map { (event, $0) } }
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }
 
@@ -137,13 +138,13 @@ private struct AbandonmentSearch {
     }
 
     /// The flow's own ways to leave of which its starter doesn't hear.
-    private mutating func leave(_ hub: Int) {
+    private mutating func leave(_ procedure: Int) {
         // Of the places that start it; it may be that a list of targets does.
-        let mayBeUnheard = recordsDown(hub).contains { edge in
+        let mayBeUnheard = callsDown(procedure).contains { edge in
             system.automaton.edges[edge].site.map { analysis.program.sites[$0.index].dismissed == nil } ?? true
         }
-        for exit in exits[hub] ?? [] {
-            switch system.leaves[system.exposures[exit.exposure].key].how {
+        for exit in exits[procedure] ?? [] {
+            switch system.leaves[system.summaries[exit.summary].key].how {
             case .finish: continue
             case .dropped, .reselect: note(exit.event, exit.node)
             case .dismissed, .menu: if mayBeUnheard { note(exit.event, exit.node) }
@@ -153,31 +154,33 @@ private struct AbandonmentSearch {
 
     private mutating func note(_ event: Int, _ node: Int) { found.insert(Cause(event: event, node: node, in: system)) }
 
-    private func recordsDown(_ hub: Int) -> some Sequence<Int> {
-        system.automaton.edgesDown(from: hub).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isRecord }
+    private func callsDown(_ procedure: Int) -> some Sequence<Int> {
+        system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabelled }
     }
 
     /// The back menu goes on where there is another flow below; then that one's starter hears of it.
-    private mutating func goBackFurther(_ hub: Int) {
-        let isInAnother = recordsDown(hub).contains { edge in
+    private mutating func goBackFurther(_ procedure: Int) {
+        let isInAnother = callsDown(procedure).contains { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]
             return caller.region != caller.layer
         }
         guard isInAnother else { return }
-        for exit in exits[hub] ?? [] where system.leaves[system.exposures[exit.exposure].key].how == .menu { note(exit.event, exit.node) }
+        for exit in exits[procedure] ?? [] where system.leaves[system.summaries[exit.summary].key].how == .menu {
+            note(exit.event, exit.node)
+        }
     }
 
     /// What takes the flow away with the stack or the layer that it stands on.
-    private mutating func leaveWithLayer(_ hub: Int, _ lane: Int) {
-        let layer = system.automaton.nodes[hub].layer
+    private mutating func leaveWithLayer(_ procedure: Int, _ lane: Int) {
+        let layer = system.automaton.nodes[procedure].layer
         let isInTabs = path(of: lane).contains(where: isTabs)
         for exit in exits[layer] ?? []
-        where regions(under: system.automaton.nodes[exit.node].region).contains(hub) || isInTabs && isOfAnotherTab(exit.node, lane) {
+        where regions(under: system.automaton.nodes[exit.node].region).contains(procedure) || isInTabs && isOfAnotherTab(exit.node, lane) {
             note(exit.event, exit.node)
         }
-        for (region, causes) in ownCauses(in: layer) where regions(under: region).contains(hub) { found.formUnion(causes) }
+        for (region, causes) in ownCauses(in: layer) where regions(under: region).contains(procedure) { found.formUnion(causes) }
         guard isInTabs else { return }
-        for (region, causes) in tabCauses(of: lane, in: layer) where !regions(under: region).contains(hub) { found.formUnion(causes) }
+        for (region, causes) in tabCauses(of: lane, in: layer) where !regions(under: region).contains(procedure) { found.formUnion(causes) }
     }
 
     private mutating func ownCauses(in layer: Int) -> [Int: Set<Cause>] {
@@ -203,23 +206,23 @@ private struct AbandonmentSearch {
         return found
     }
 
-    private func path(of lane: Int) -> [Container] { system.rules.alphabet.lanes[lane].content.path }
+    private func path(of lane: Int) -> [Container] { system.rewriting.alphabet.lanes[lane].content.path }
 
     /// The number of a node's lane; nil of a node without a slot.
     private func lane(at node: Int) -> Int? {
         let symbol = system.automaton.nodes[node].symbol
-        return symbol >= 0 ? system.rules.alphabet.places[system.rules.alphabet.symbols[symbol].place].lane : nil
+        return symbol >= 0 ? system.rewriting.alphabet.places[system.rewriting.alphabet.symbols[symbol].place].lane : nil
     }
 
-    /// A hub and those on which stands what can be below it on its stack.
-    private mutating func regions(under hub: Int) -> Set<Int> {
-        if let known = below[hub] { return known }
-        var seen: Set = [hub]
-        var open = [hub]
+    /// A procedure and those on which stands what can be below it on its stack.
+    private mutating func regions(under procedure: Int) -> Set<Int> {
+        if let known = below[procedure] { return known }
+        var seen: Set = [procedure]
+        var open = [procedure]
         while let region = open.popLast() {
-            for below in hubsBelow[region] ?? [] where seen.insert(below).inserted { open.append(below) }
+            for below in proceduresBelow[region] ?? [] where seen.insert(below).inserted { open.append(below) }
         }
-        below[hub] = seen
+        below[procedure] = seen
         return seen
     }
 
@@ -238,7 +241,7 @@ private struct AbandonmentSearch {
     /// Whether what stands in a lane may leave with a change.
     private func leaves(_ lane: Int, by change: Change) -> Bool {
         let (path, old, new) = (path(of: lane), path(of: change.old), path(of: change.new))
-        let isOld = system.rules.alphabet.lanes[lane].content == system.rules.alphabet.lanes[change.old].content
+        let isOld = system.rewriting.alphabet.lanes[lane].content == system.rewriting.alphabet.lanes[change.old].content
         let depth = parting(old, new)
         // Another tab leaves all as it is.
         if change.isTap { return depth == nil && isOld }

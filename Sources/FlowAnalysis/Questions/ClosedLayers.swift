@@ -24,14 +24,16 @@ extension Analysis {
     /// among them, nor those on which every state is a dead end.
     public var closedLayers: [ClosedLayer] {
         var exits: [Int: [PostStar.Pop]] = [:]
-        for exit in system.exits { exits[system.exposures[exit.exposure].node, default: []].append(exit) }
+        for exit in system.exits { exits[system.summaries[exit.summary].node, default: []].append(exit) }
         var nearest: [FlowID: (node: Int, needed: ClosedLayer.Answer?)] = [:]
         let tops = nearestTops
-        for (number, hub) in system.hubs.enumerated() where hub >= 0 {
-            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rules.alphabet.hubs[number].kind, let top = tops[hub] else {
+        for (number, procedure) in system.procedures.enumerated() where procedure >= 0 {
+            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rewriting.alphabet.procedures[number].kind,
+                let top = tops[procedure]
+            else {
                 continue
             }
-            let needed = exits[hub].map(answers)
+            let needed = exits[procedure].map(answers)
             guard needed?.isEmpty != true else { continue }
             let answer = needed?.min { ($0.asked.index, $0.holds ? 0 : 1) < ($1.asked.index, $1.holds ? 0 : 1) }
             // What can't be left at all says more than what a guard may let the user leave.
@@ -44,7 +46,7 @@ extension Analysis {
         }
         guard !nearest.isEmpty else { return [] }
         let ends = Set(deadEnds.found.map(\.screen))
-        let route = Route(analysis: self)
+        let route = WitnessPath(analysis: self)
         return nearest.sorted { $0.key < $1.key }.compactMap { flow, found in
             guard !isDeadEnd(system.automaton.nodes[found.node].layer, ends) else { return nil }
             let replay = machine.replay(route.actions(to: found.node), to: .state { $0.layers.last?.origin == .flow(flow) })
@@ -53,7 +55,7 @@ extension Analysis {
         }
     }
 
-    /// The nearest node with nothing under way on each layer, by its hub.
+    /// The nearest node with nothing under way on each layer, by its procedure.
     private var nearestTops: [Int: Int] {
         var tops: [Int: Int] = [:]
         for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
@@ -72,8 +74,10 @@ extension Analysis {
     private func answers(_ exits: [PostStar.Pop]) -> Set<ClosedLayer.Answer> {
         var common: Set<ClosedLayer.Answer>?
         for exit in exits {
-            guard case .transition(let transition, _) = system.rules.events[exit.event], exit.operation != Operations.end else { return [] }
-            let range = system.rules.operations.range(of: exit.operation)
+            guard case .transition(let transition, _) = system.rewriting.events[exit.event], exit.operation != Operations.end else {
+                return []
+            }
+            let range = system.rewriting.operations.range(of: exit.operation)
             let needed = program[transition].steps.answers(before: range) ?? []
             common = common.map { $0.intersection(needed) } ?? needed
             if common?.isEmpty == true { return [] }

@@ -9,11 +9,11 @@ struct Components {
     private struct Visit {
         var node: Int
         /// The edges that are still to be followed.
-        var edges: ArraySlice<EdgesSideBySide.Way>
+        var edges: ArraySlice<CompressedRows.Way>
     }
 
     /// Follows the edges that are on a way from the start, and for which `isTaken` holds.
-    init(_ distances: Distances, isTaken: (EdgesSideBySide.Way) -> Bool) {
+    init(_ distances: Distances, isTaken: (CompressedRows.Way) -> Bool) {
         let count = distances.start.count
         of = Array(repeating: -1, count: count)
         var order = Array(repeating: -1, count: count)

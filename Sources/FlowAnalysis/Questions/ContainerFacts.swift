@@ -77,9 +77,9 @@ extension Analysis {
 extension PostStar {
     /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
     func bars(over number: Int) -> [Container] {
-        let symbol = rules.alphabet.symbols[number]
-        guard rules.isBarShown(on: symbol) else { return [] }
-        return rules.alphabet.lane(of: symbol).content.path.filter { !rules.program[$0.flow].tabs.isEmpty }
+        let symbol = rewriting.alphabet.symbols[number]
+        guard rewriting.isBarShown(on: symbol) else { return [] }
+        return rewriting.alphabet.lane(of: symbol).content.path.filter { !rewriting.program[$0.flow].tabs.isEmpty }
     }
 }
 

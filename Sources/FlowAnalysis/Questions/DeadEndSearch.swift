@@ -2,24 +2,24 @@ import FlowGraph
 
 /// Finds out whether anything leaves a state, while its word is read from the top down.
 ///
-/// The lists of steps that begin on top run along: each has ended in a fault or in the word that it began with, or is still to go on at a slot or hub that
+/// The lists of steps that begin on top run along: each has ended in a fault or in the word that it began with, or is still to go on at a slot or procedure that
 /// comes. As soon as one has come to another word, the state is none that is looked for.
 struct DeadEndSearch {
     private var system: PostStar
-    /// The numbers of the hubs, by their nodes.
-    private var hubs: [Int: Int] = [:]
+    /// The numbers of the procedures, by their nodes.
+    private var procedures: [Int: Int] = [:]
 
     /// The runs that haven't ended.
     struct Runs: Hashable {
-        /// The symbol of the slot that was read last; -1 after a hub.
+        /// The symbol of the slot that was read last; -1 after a procedure.
         var slot: Int
         /// What was read above that, bottom first; nil where it is more than a list could put back.
         var above: [Part]? = []
         /// Those that go on at the next slot.
         var controls: Set<Control> = []
-        /// Those that have left a hub, by its number.
+        /// Those that have left a procedure, by its number.
         var leaves: Set<Left> = []
-        /// Those that have put something on a hub, by its number, in place of what stands there.
+        /// Those that have put something on a procedure, by its number, in place of what stands there.
         var puts: Set<Put> = []
 
         var isEmpty: Bool { controls.isEmpty && leaves.isEmpty && puts.isEmpty }
@@ -29,16 +29,16 @@ struct DeadEndSearch {
     }
 
     struct Left: Hashable {
-        var hub: Int
+        var procedure: Int
         var leave: Leave
     }
 
     struct Put: Hashable {
-        var hub: Int
+        var procedure: Int
         var parts: [Part]
     }
 
-    /// What can be seen of a slot or hub, however the rules have come to it.
+    /// What can be seen of a slot or procedure, however the rewrites have come to it.
     enum Part: Hashable {
         case slot(ScreenID, path: [Int], flow: FlowID?, isBase: Bool)
         case activation(FlowID, SiteID?)
@@ -50,20 +50,20 @@ struct DeadEndSearch {
 
     init(_ system: PostStar) {
         self.system = system
-        for number in system.rules.alphabet.hubs.all.indices { hubs[self.system.hub(number)] = number }
+        for number in system.rewriting.alphabet.procedures.all.indices { procedures[self.system.procedure(number)] = number }
     }
 
     /// What has not ended of all that can be done on a symbol; nil where something leads elsewhere whatever is below.
     mutating func runs(on symbol: Int) -> Runs? {
-        let alphabet = system.rules.alphabet
-        let (top, program) = (alphabet.symbols[symbol], system.rules.program)
+        let alphabet = system.rewriting.alphabet
+        let (top, program) = (alphabet.symbols[symbol], system.rewriting.program)
         if program[top.screen].attributes.allowsBack, !alphabet.isRoot(top) { return nil }
-        if case .layer(_, canBeSwiped: true) = alphabet.hubs[alphabet.lane(of: top).layer].kind { return nil }
+        if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: top).layer].kind { return nil }
         if hasOtherTab(top) || selectsTab(top) { return nil }
         var runs = Runs(slot: symbol)
-        for rule in system.rules.rules(control: .idle, symbol: symbol) {
-            if case .entry = system.rules.events[rule.event] { continue }
-            if leads(rule, elsewhereFrom: symbol, &runs) { return nil }
+        for rewrite in system.rewriting.rewrites(control: .idle, symbol: symbol) {
+            if case .entry = system.rewriting.events[rewrite.event] { continue }
+            if leads(rewrite, elsewhereFrom: symbol, &runs) { return nil }
         }
         return tidied(runs)
     }
@@ -71,23 +71,23 @@ struct DeadEndSearch {
     /// What has not ended after one more edge; nil where something leads elsewhere.
     mutating func after(_ runs: Runs, _ edge: StackAutomaton.Edge) -> Runs? {
         var runs = runs
-        if let hub = hubs[edge.target] {
+        if let procedure = procedures[edge.target] {
             read(slotOf: &runs)
-            for put in runs.puts where put.hub == hub {
+            for put in runs.puts where put.procedure == procedure {
                 guard runs.above == put.parts else { return nil }
                 runs.puts.remove(put)
             }
             return tidied(runs)
         }
-        guard edge.isRecord else { return runs }
+        guard edge.isLabelled else { return runs }
         let symbol = system.automaton.nodes[edge.target].symbol
         var controls = runs.controls
         runs.controls = []
-        if let hub = hubs[edge.source] {
-            runs.above?.insert(part(of: hub, edge.site), at: 0)
-            for left in runs.leaves where left.hub == hub {
+        if let procedure = procedures[edge.source] {
+            runs.above?.insert(part(of: procedure, edge.site), at: 0)
+            for left in runs.leaves where left.procedure == procedure {
                 runs.leaves.remove(left)
-                switch system.rules.resumed(left.leave, at: edge.site, symbol: symbol) {
+                switch system.rewriting.resumed(left.leave, at: edge.site, symbol: symbol) {
                 case .success(let control): controls.insert(control)
                 case .failure: if left.leave.saved != nil { return nil }
                 }
@@ -98,29 +98,31 @@ struct DeadEndSearch {
         runs.slot = symbol
         for control in controls {
             guard control.task != .idle else { return nil }
-            for rule in system.rules.rules(control: control, symbol: symbol) where leads(rule, elsewhereFrom: symbol, &runs) { return nil }
+            for rewrite in system.rewriting.rewrites(control: control, symbol: symbol) where leads(rewrite, elsewhereFrom: symbol, &runs) {
+                return nil
+            }
         }
         return tidied(runs)
     }
 
-    /// Whether a rule leads to another word than the one that is read. Runs that go on are added.
-    private mutating func leads(_ rule: StackRule, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
-        switch rule.effect {
+    /// Whether a rewrite leads to another word than the one that is read. Runs that go on are added.
+    private mutating func leads(_ rewrite: Rewrite, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
+        switch rewrite.effect {
         case .word(let word):
             let parts = word.items.map { item in
                 switch item {
                 case .slot(let symbol): part(of: symbol)
-                case .open(let hub, let site): part(of: hub, site)
+                case .open(let procedure, let site): part(of: procedure, site)
                 }
             }
             guard word.after == nil else { return true }
-            guard case .hub(let hub) = word.floor else { return runs.above.map { [part(of: symbol)] + $0 != parts } ?? true }
-            runs.puts.insert(Put(hub: hub, parts: parts))
+            guard case .procedure(let procedure) = word.floor else { return runs.above.map { [part(of: symbol)] + $0 != parts } ?? true }
+            runs.puts.insert(Put(procedure: procedure, parts: parts))
         case .pop(let control):
             guard control.task != .idle else { return true }
             if case .menu = control.task { return true }
             runs.controls.insert(control)
-        case .leave(let hub, let leave): runs.leaves.insert(Left(hub: hub, leave: leave))
+        case .leave(let procedure, let leave): runs.leaves.insert(Left(procedure: procedure, leave: leave))
         case .fault(_, _, let saved): return saved != nil
         case .resume: return true
         }
@@ -144,15 +146,15 @@ struct DeadEndSearch {
     // MARK: Parts
 
     private func part(of symbol: Int) -> Part {
-        let alphabet = system.rules.alphabet
+        let alphabet = system.rewriting.alphabet
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
         return .slot(
             alphabet.symbols[symbol].screen, path: content.path.map(\.index), flow: content.flow, isBase: alphabet.symbols[symbol].isBase)
     }
 
-    private func part(of hub: Int, _ site: SiteID?) -> Part {
-        switch system.rules.alphabet.hubs[hub].kind {
-        case .window: .layer(system.rules.program.root.target, nil)
+    private func part(of procedure: Int, _ site: SiteID?) -> Part {
+        switch system.rewriting.alphabet.procedures[procedure].kind {
+        case .window: .layer(system.rewriting.program.root.target, nil)
         case .layer(let target, _): .layer(target, site)
         case .activation(let flow, _, _): .activation(flow, site)
         }
@@ -162,26 +164,26 @@ struct DeadEndSearch {
 
     /// Whether the user can tap another tab, entered before or not.
     private func hasOtherTab(_ top: Symbol) -> Bool {
-        let (alphabet, program) = (system.rules.alphabet, system.rules.program)
-        guard system.rules.isBarShown(on: top) else { return false }
+        let (alphabet, program) = (system.rewriting.alphabet, system.rewriting.program)
+        guard system.rewriting.isBarShown(on: top) else { return false }
         return alphabet.lane(of: top).content.path.contains { container in
             program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
         }
     }
 
-    /// Whether a transition may go back to the tab that was shown first: the rules have no word for what stands there.
+    /// Whether a transition may go back to the tab that was shown first: the rewrites have no word for what stands there.
     private func selectsTab(_ top: Symbol) -> Bool {
-        let rules = system.rules
-        let path = rules.alphabet.lane(of: top).content.path
-        guard path.contains(where: { !rules.program[$0.flow].tabs.isEmpty }) else { return false }
-        var open = rules.program.transitions(on: top.screen).map { rules.operations.transitions[$0.index] }
+        let rewriting = system.rewriting
+        let path = rewriting.alphabet.lane(of: top).content.path
+        guard path.contains(where: { !rewriting.program[$0.flow].tabs.isEmpty }) else { return false }
+        var open = rewriting.program.transitions(on: top.screen).map { rewriting.operations.transitions[$0.index] }
         var seen = Set(open)
         while let number = open.popLast() {
-            var next = [rules.operations.next(after: number)]
-            switch rules.operations.action(of: number) {
+            var next = [rewriting.operations.next(after: number)]
+            switch rewriting.operations.action(of: number) {
             case .select(let flow, let tab, nil): if path.contains(where: { $0.flow == flow && $0.index != tab }) { return true }
             case .choose(let options, _): next += options
-            case .finish: next += rules.operations.childHandlers.values
+            case .finish: next += rewriting.operations.childHandlers.values
             default: break
             }
             open += next.filter { seen.insert($0).inserted }

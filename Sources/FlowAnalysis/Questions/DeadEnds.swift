@@ -26,14 +26,14 @@ extension Analysis {
         var starts: [ScreenID: [(node: Int, state: DeadEndSearch.Runs)]] = [:]
         for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
             guard let runs = search.runs(on: symbol) else { continue }
-            starts[system.rules.alphabet.symbols[symbol].screen, default: []].append((node, runs))
+            starts[system.rewriting.alphabet.symbols[symbol].screen, default: []].append((node, runs))
         }
         var ends = DeadEnds()
         var effort = system.descentEffort
         for (screen, starts) in starts.sorted(by: { $0.key.index < $1.key.index }) {
             switch system.shortest(distances, from: starts, &effort, size: \.size, step: { search.after($0, $1) }) {
             case .found(let found):
-                let lane = system.name(of: system.rules.alphabet.lane(of: system.symbol(at: found.top)))
+                let lane = system.name(of: system.rewriting.alphabet.lane(of: system.symbol(at: found.top)))
                 ends.found.append(DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found))
             case .none: break
             case .unknown: ends.unknown.append(screen)

@@ -30,7 +30,7 @@ extension PostStar {
     ///
     /// - Parameters:
     ///   - starts: the nodes on top with their states.
-    ///   - end: the hub at which words end; nil for the bottom.
+    ///   - end: the procedure at which words end; nil for the bottom.
     ///   - effort: how much is looked at: each way down with the size of its state.
     ///   - size: how much a state holds.
     ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
@@ -79,13 +79,13 @@ extension PostStar {
 
     /// The places that have started a word's layers and flows, bottom first; nil where a list of targets has.
     func sites(of descent: Descent) -> [SiteID?] {
-        descent.edges.map { automaton.edges[$0] }.filter { $0.isRecord && automaton.nodes[$0.source].isHub }.map(\.site)
+        descent.edges.map { automaton.edges[$0] }.filter { $0.isLabelled && automaton.nodes[$0.source].isProcedure }.map(\.site)
     }
 
     /// The screens of a word, bottom first.
     func screens(of descent: Descent) -> [Int] {
-        let below = descent.edges.filter { automaton.edges[$0].isRecord }.map { automaton.nodes[automaton.edges[$0].target].symbol }
-        return (below.filter { $0 >= 0 } + [automaton.nodes[descent.top].symbol]).map { rules.alphabet.symbols[$0].screen.index }
+        let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.nodes[automaton.edges[$0].target].symbol }
+        return (below.filter { $0 >= 0 } + [automaton.nodes[descent.top].symbol]).map { rewriting.alphabet.symbols[$0].screen.index }
     }
 }
 

@@ -15,7 +15,7 @@ struct EdgeSteps {
 
     init(_ system: PostStar) {
         self.system = system
-        let operations = system.rules.operations
+        let operations = system.rewriting.operations
         for number in operations.indices {
             switch operations.action(of: number) {
             case .push(_, .some(let site)), .present(_, let site): starters[site] = operations.range(of: number)
@@ -24,11 +24,11 @@ struct EdgeSteps {
         }
     }
 
-    /// The places of the steps of which each may have made an edge. There are none of what stands on a hub from the beginning: whoever begins the hub has
+    /// The places of the steps of which each may have made an edge. There are none of what stands on a procedure from the beginning: whoever begins the procedure has
     /// made it.
     mutating func places(of number: Int) -> [SourceRange] {
         let automaton = system.automaton
-        if let site = automaton.edges[number].site { return [starters[site] ?? system.rules.program.root.range] }
+        if let site = automaton.edges[number].site { return [starters[site] ?? system.rewriting.program.root.range] }
         // Of what a list puts there at once, the edge at the bottom says what has begun it.
         var edge = number
         while automaton.edges[edge].event < 0 {
@@ -38,9 +38,9 @@ struct EdgeSteps {
         }
         let key = Key(event: automaton.edges[edge].event, made: made(by: number))
         if let places = known[key] { return places }
-        let lists = beginnings(of: system.rules.events[key.event])
+        let lists = beginnings(of: system.rewriting.events[key.event])
         let steps = places(in: lists) { action in action.made.contains { $0.target == key.made } }
-        let places = steps.isEmpty ? [lists.first.map(system.rules.operations.range) ?? system.rules.program.root.range] : steps
+        let places = steps.isEmpty ? [lists.first.map(system.rewriting.operations.range) ?? system.rewriting.program.root.range] : steps
         known[key] = places
         return places
     }
@@ -48,9 +48,9 @@ struct EdgeSteps {
     /// What an edge puts on its target.
     private func made(by number: Int) -> Target? {
         let source = system.automaton.edges[number].source
-        if !system.automaton.nodes[source].isHub { return .screen(system.symbol(at: source).screen) }
-        guard let hub = system.hubs.firstIndex(of: source) else { return nil }
-        switch system.rules.alphabet.hubs[hub].kind {
+        if !system.automaton.nodes[source].isProcedure { return .screen(system.symbol(at: source).screen) }
+        guard let procedure = system.procedures.firstIndex(of: source) else { return nil }
+        switch system.rewriting.alphabet.procedures[procedure].kind {
         case .activation(let flow, _, _): return .flow(flow)
         case .layer(let target, _): return target
         case .window: return nil
@@ -58,7 +58,7 @@ struct EdgeSteps {
     }
 
     private func beginnings(of event: Event) -> [Int] {
-        let operations = system.rules.operations
+        let operations = system.rewriting.operations
         return switch event {
         case .transition(let transition, _): [operations.transitions[transition.index]]
         case .tap(let flow, let tab): operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
@@ -71,7 +71,7 @@ struct EdgeSteps {
 
     /// The places of the steps of a kind, among those that some lists come to.
     private func places(in lists: [Int], of isKind: (Operations.Action) -> Bool) -> [SourceRange] {
-        let operations = system.rules.operations
+        let operations = system.rewriting.operations
         var places: [SourceRange] = []
         var (open, seen) = (lists, Set(lists))
         while let number = open.popLast() {

@@ -39,7 +39,7 @@ extension Analysis {
 
     /// The faults that a search has found.
     func faults(in search: StateSearch) -> [FaultFact] {
-        let operations = system.rules.operations
+        let operations = system.rewriting.operations
         let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
         return search.foundFaults.compactMap { fault in
             guard let operation = numbers[fault.range], let replay = search.run(to: .fault(fault.kind, fault.range)),
@@ -75,7 +75,7 @@ private struct FaultSearch {
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
-        passed = analysis.system.rules.passed
+        passed = analysis.system.rewriting.passed
     }
 
     private mutating func add(_ kind: Fault.Kind, _ origin: Origin) {
@@ -100,15 +100,15 @@ private struct FaultSearch {
         }
     }
 
-    /// Faults of long pops: where the screen can be missing below.
+    /// Faults of pop-untils: where the screen can be missing below.
     mutating func findBelow() {
         let system = analysis.system
-        guard !system.longPops.all.isEmpty else { return }
+        guard !system.popUntils.all.isEmpty else { return }
         let missing = MissingScreens(in: analysis)
-        for pop in system.longPops.all {
+        for pop in system.popUntils.all {
             if missing.canFind(pop) { passed[pop.operation] = true }
             // With an `else` it only looks where nobody knows whether the screen is there.
-            guard case .popTo = system.rules.operations.single[pop.operation] else { continue }
+            guard case .popTo = system.rewriting.operations.single[pop.operation] else { continue }
             guard pop.cost == 0 else {
                 guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
                 let way = missing.way(of: pop, to: pop.node)
@@ -139,11 +139,11 @@ private struct FaultSearch {
     }
 
     var facts: [FaultFact] {
-        let rules = analysis.system.rules
+        let rewriting = analysis.system.rewriting
         let facts = best.compactMap { key, origin -> (event: Int, fact: FaultFact)? in
-            guard let occasion = Occasion(rules.events[key.event]) else { return nil }
+            guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }
             let fact = FaultFact(
-                occasion: occasion, kind: key.kind, range: rules.operations.range(of: key.operation), distance: origin.cost,
+                occasion: occasion, kind: key.kind, range: rewriting.operations.range(of: key.operation), distance: origin.cost,
                 isSometimesTaken: passed[key.operation], operation: key.operation, evidence: .origin(origin))
             return (key.event, fact)
         }

@@ -22,13 +22,13 @@ extension Analysis {
     public func gestures(on screen: ScreenID) -> Gestures {
         var gestures = Gestures()
         var bars: Set<FlowID> = []
-        let alphabet = system.rules.alphabet
+        let alphabet = system.rewriting.alphabet
         for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
             let number = system.automaton.nodes[node].symbol
             let symbol = alphabet.symbols[number]
             guard symbol.screen == screen else { continue }
             if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
-            if case .layer(_, canBeSwiped: true) = alphabet.hubs[alphabet.lane(of: symbol).layer].kind { gestures.swipeDown = true }
+            if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind { gestures.swipeDown = true }
             bars.formUnion(system.bars(over: number).map(\.flow))
         }
         gestures.bars = bars.sorted { $0.index < $1.index }

@@ -60,7 +60,7 @@ extension Analysis {
     private func growths(of seeds: [[WordSearch.Seed]], _ flows: [FlowID], _ components: Components) -> [Growth?] {
         guard !flows.isEmpty else { return [] }
         var search = GrowthSearch(self) { [automaton = system.automaton] in
-            automaton.edges[$0].isRecord && !automaton.isLayer($0)
+            automaton.edges[$0].isLabelled && !automaton.isLayer($0)
         }
         search.findCycles(in: components)
         let ways = search.waysToCycles
@@ -76,7 +76,7 @@ extension Analysis {
     /// - Parameter excuses: the program's; what they cover is left out.
     public func stackGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {
         growths(excuses.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) { [automaton = system.automaton] in
-            automaton.edges[$0].isRecord && !automaton.isLayer($0)
+            automaton.edges[$0].isLabelled && !automaton.isLayer($0)
         }
     }
 
@@ -91,7 +91,7 @@ extension Analysis {
     }
 
     private func growths(
-        _ excuses: [ExcuseDeclaration], isTaken: @escaping (EdgesSideBySide.Way) -> Bool, grows: @escaping @Sendable (Int) -> Bool
+        _ excuses: [ExcuseDeclaration], isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping @Sendable (Int) -> Bool
     ) -> Growths {
         var search = GrowthLoops(self, isTaken: isTaken, grows: grows, excuses: excuses)
         let loops = search.loops()
@@ -118,17 +118,17 @@ extension Analysis {
         // The layers that stand right over each, and over how many each stands of which that isn't known to end.
         var above: [Int: [Int]] = [:]
         var open: [Int: Int] = [:]
-        for hub in system.hubs where hub >= 0 && automaton.nodes[hub].layer == hub {
-            for edge in automaton.edgesDown(from: hub) where automaton.edges[edge].isRecord {
-                above[automaton.nodes[automaton.edges[edge].target].layer, default: []].append(hub)
-                open[hub, default: 0] += 1
+        for procedure in system.procedures where procedure >= 0 && automaton.nodes[procedure].layer == procedure {
+            for edge in automaton.edgesDown(from: procedure) where automaton.edges[edge].isLabelled {
+                above[automaton.nodes[automaton.edges[edge].target].layer, default: []].append(procedure)
+                open[procedure, default: 0] += 1
             }
         }
         var ended = above.keys.filter { open[$0] == nil }
         while let layer = ended.popLast() {
-            for hub in above[layer] ?? [] {
-                open[hub, default: 0] -= 1
-                if open[hub] == 0 { ended.append(hub) }
+            for procedure in above[layer] ?? [] {
+                open[procedure, default: 0] -= 1
+                if open[procedure] == 0 { ended.append(procedure) }
             }
         }
         return open.values.contains { $0 > 0 }

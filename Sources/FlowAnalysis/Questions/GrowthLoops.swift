@@ -17,7 +17,7 @@ struct GrowthLoop {
 /// An excuse on a step covers the loops through it, one on a flow or screen those that need no step elsewhere. So what an excuse covers is taken away first.
 struct GrowthLoops {
     private let analysis: Analysis
-    private let isTaken: (EdgesSideBySide.Way) -> Bool
+    private let isTaken: (CompressedRows.Way) -> Bool
     private let grows: (Int) -> Bool
     private var steps: EdgeSteps
     /// The edges that are taken away.
@@ -35,9 +35,9 @@ struct GrowthLoops {
     /// - Parameters:
     ///   - isTaken: whether a loop may take an edge.
     ///   - grows: whether an edge makes what grows.
-    ///   - excuses: those from the rule.
+    ///   - excuses: those from the rewrite.
     init(
-        _ analysis: Analysis, isTaken: @escaping (EdgesSideBySide.Way) -> Bool, grows: @escaping (Int) -> Bool, excuses: [ExcuseDeclaration]
+        _ analysis: Analysis, isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping (Int) -> Bool, excuses: [ExcuseDeclaration]
     ) {
         self.analysis = analysis
         self.isTaken = isTaken
@@ -134,7 +134,7 @@ struct GrowthLoops {
         var others = removed
         for edge in growing(without: removed).1.values.flatMap(\.self) {
             let steps = steps.places(of: edge)
-            // What stands on a hub from the beginning belongs to whoever begins the hub.
+            // What stands on a procedure from the beginning belongs to whoever begins the procedure.
             guard !steps.isEmpty else { continue }
             others.insert(edge)
             guard let place = outer.first(where: { _, place in steps.allSatisfy { place.contains($0) } }) else { continue }

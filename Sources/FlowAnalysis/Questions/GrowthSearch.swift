@@ -63,7 +63,7 @@ struct GrowthSearch {
         let costs = seeds.map(cost)
         guard let nearest = costs.indices.min(by: { costs[$0] < costs[$1] }), costs[nearest] != Distances.unknown else { return nil }
         let seed = seeds[nearest]
-        let below = Route(analysis: analysis).edges(to: seed.below)
+        let below = WitnessPath(analysis: analysis).edges(to: seed.below)
         let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
         guard let last = edges.last, let cycle = cycle(from: automaton.edges[last].source) else { return nil }
         return growth(edges, cycle) { edges, state in
@@ -77,7 +77,7 @@ struct GrowthSearch {
         let (automaton, starts) = (automaton, analysis.distances.start)
         let nearest = places(where: loop.edges).min { (starts[$0], $0) < (starts[$1], $1) }
         guard let node = nearest, let cycle = rotated(loop.edges, to: node) else { return nil }
-        let lead = Route(analysis: analysis).edges(to: node)
+        let lead = WitnessPath(analysis: analysis).edges(to: node)
         // The stack of the node begins above the last layer's edge.
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
@@ -88,7 +88,7 @@ struct GrowthSearch {
             return state.layers[layers].content.activeSlots.count == automaton.slots(above: Array(edges[bottom...]))
         }
         if !isOfLayers, automaton.nodes[node].symbol >= 0 {
-            growth?.flow = analysis.system.rules.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
+            growth?.flow = analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
         }
         return growth
     }
@@ -143,10 +143,10 @@ struct GrowthSearch {
             }
         }
         let event = cycle[...index].reversed().lazy.map { automaton.edges[$0].event }.first { $0 >= 0 }
-        let rules = analysis.system.rules
-        switch event.map({ rules.events[$0] }) {
+        let rewriting = analysis.system.rewriting
+        switch event.map({ rewriting.events[$0] }) {
         case .transition(let id, _): return program[id].name.range
-        case .rest(let operation): return rules.operations.range(of: operation)
+        case .rest(let operation): return rewriting.operations.range(of: operation)
         default: return program.root.range
         }
     }

@@ -28,9 +28,9 @@ struct Heights {
                     if way.isLayer {
                         height = max(height, .slots(0))
                     } else if above == number {
-                        grows[number] = grows[number] || way.isRecord
+                        grows[number] = grows[number] || way.isLabelled
                     } else if case .slots(let count) = all[above] {
-                        height = max(height, .slots(count + (way.isRecord ? 1 : 0)))
+                        height = max(height, .slots(count + (way.isLabelled ? 1 : 0)))
                     } else {
                         height = max(height, all[above])
                     }

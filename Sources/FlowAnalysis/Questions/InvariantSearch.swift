@@ -40,7 +40,7 @@ struct InvariantSearch {
 
     /// Whether nothing that is to be absent stands anywhere while something else is on top.
     mutating func verdict(after target: Target, absent: [Target]) -> InvariantFact.Verdict {
-        let (program, alphabet) = (analysis.program, analysis.system.rules.alphabet)
+        let (program, alphabet) = (analysis.program, analysis.system.rewriting.alphabet)
         func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
             targets.contains { program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
         }

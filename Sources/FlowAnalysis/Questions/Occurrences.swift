@@ -13,7 +13,7 @@ struct Occurrences {
     private var stacks: Set<FlowID> = []
 
     init(_ system: PostStar, _ distances: Distances) {
-        let alphabet = system.rules.alphabet
+        let alphabet = system.rewriting.alphabet
         stacks = Set(system.stacksOfFlows(distances).keys)
         for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
             let symbol = system.symbol(at: node)
@@ -22,7 +22,7 @@ struct Occurrences {
         }
         screens = tops
         containers = containersOnTop
-        for (number, edge) in system.automaton.edges.enumerated() where edge.isRecord {
+        for (number, edge) in system.automaton.edges.enumerated() where edge.isLabelled {
             guard distances.weights[number] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
             let symbol = system.symbol(at: edge.target)
             screens.insert(symbol.screen)

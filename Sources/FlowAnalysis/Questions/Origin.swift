@@ -14,9 +14,9 @@ struct Origin: Hashable {
 
     enum Leg: Hashable {
         case edge(Int)
-        /// From a hub to a node that stands above it.
-        case climb(hub: Int, to: Int)
-        /// From a slot that a long pop comes to, to a node that stands above it.
+        /// From a procedure to a node that stands above it.
+        case ascent(procedure: Int, to: Int)
+        /// From a slot that a pop-until comes to, to a node that stands above it.
         case rise(from: Int, to: Int)
     }
 }

@@ -1,27 +1,27 @@
 /// Finds who begins the runs that go on at some nodes: from there back to what has left above.
 ///
-/// A run goes on at a node by an edge that stands for a record and an exposure that comes back over it (``PostStar``). The exposure comes from a pop or an
+/// A run goes on at a node by an edge that stands for a call and a summary that comes back over it (``PostStar``). The summary comes from a pop or an
 /// exit, whose event is the run's, unless it is made by a run that goes on itself. Costs add up on the way back, so that one search in ascending order
 /// (Dijkstra's algorithm) finds the cheapest way of each event.
 struct OriginSearch {
     private let analysis: Analysis
-    /// The last pop and the last exit that make each exposure, and the one before each.
+    /// The last pop and the last exit that make each summary, and the one before each.
     private var pops: [Int]
     private var exits: [Int]
     private var nextPop: [Int] = []
     private var nextExit: [Int] = []
-    /// The last of the ways that each edge by which runs come back stands for, and of those that hand each exposure down.
+    /// The last of the ways that each edge by which runs come back stands for, and of those that hand each summary down.
     private var returns: [Int]
     private var handed: [Int]
     private var ways: [Way] = []
 
-    /// The long pops by their controls.
-    private let longPops: [Int: [LongPop]]
+    /// The pop-untils by their controls.
+    private let popUntils: [Int: [PopUntil]]
 
-    /// An exposure that comes back over a record, and the way before it in the same list.
+    /// A summary that comes back over a call, and the way before it in the same list.
     private struct Way {
-        var record: Int
-        var exposure: Int
+        var call: Int
+        var summary: Int
         var next: Int
     }
 
@@ -48,7 +48,7 @@ struct OriginSearch {
         var event: Int?
     }
 
-    /// Where a search is: at an exposure, or at an edge by which a run comes back.
+    /// Where a search is: at a summary, or at an edge by which a run comes back.
     private struct Place {
         var at: At
         var operation: Int
@@ -56,7 +56,7 @@ struct OriginSearch {
         var isWhole = false
 
         enum At {
-            case exposure(Int)
+            case summary(Int)
             case edge(Int)
             /// At the node at which a run has selected a tab to go on in.
             case resumer(Int)
@@ -66,7 +66,7 @@ struct OriginSearch {
         var number: Int {
             let number =
                 switch at {
-                case .exposure(let exposure): 3 * exposure
+                case .summary(let summary): 3 * summary
                 case .edge(let edge): 3 * edge + 1
                 case .resumer(let node): 3 * node + 2
                 }
@@ -95,7 +95,7 @@ struct OriginSearch {
     private struct End {
         var cost: Int
         var step: Int
-        var climb: Origin.Leg?
+        var ascent: Origin.Leg?
         var takes = 0
         /// The whole way, where it isn't that of the steps.
         var origin: Origin?
@@ -108,28 +108,30 @@ struct OriginSearch {
         self.analysis = analysis
         effort = Effort(max(1_000_000, 4 * analysis.system.automaton.edges.count))
         let (system, distances) = (analysis.system, analysis.distances)
-        longPops = Dictionary(grouping: system.longPops.all, by: \.control)
-        pops = Array(repeating: -1, count: system.exposures.count)
+        popUntils = Dictionary(grouping: system.popUntils.all, by: \.control)
+        pops = Array(repeating: -1, count: system.summaries.count)
         exits = pops
         for (number, pop) in system.pops.enumerated() {
-            nextPop.append(pops[pop.exposure])
-            pops[pop.exposure] = number
+            nextPop.append(pops[pop.summary])
+            pops[pop.summary] = number
         }
         for (number, exit) in system.exits.enumerated() {
-            nextExit.append(exits[exit.exposure])
-            exits[exit.exposure] = number
+            nextExit.append(exits[exit.summary])
+            exits[exit.summary] = number
         }
         returns = Array(repeating: -1, count: system.automaton.edges.count)
-        handed = Array(repeating: -1, count: system.exposures.count)
-        for handing in system.handings {
-            guard system.automaton.edges[handing.edge].isRecord, distances.weights[handing.edge] != Distances.unknown else { continue }
-            if handing.returned >= 0 {
-                ways.append(Way(record: handing.edge, exposure: handing.exposure, next: returns[handing.returned]))
-                returns[handing.returned] = ways.count - 1
+        handed = Array(repeating: -1, count: system.summaries.count)
+        for propagation in system.propagations {
+            guard system.automaton.edges[propagation.edge].isLabelled, distances.weights[propagation.edge] != Distances.unknown else {
+                continue
             }
-            if handing.below >= 0 {
-                ways.append(Way(record: handing.edge, exposure: handing.exposure, next: handed[handing.below]))
-                handed[handing.below] = ways.count - 1
+            if propagation.returned >= 0 {
+                ways.append(Way(call: propagation.edge, summary: propagation.summary, next: returns[propagation.returned]))
+                returns[propagation.returned] = ways.count - 1
+            }
+            if propagation.below >= 0 {
+                ways.append(Way(call: propagation.edge, summary: propagation.summary, next: handed[propagation.below]))
+                handed[propagation.below] = ways.count - 1
             }
         }
     }
@@ -178,8 +180,8 @@ struct OriginSearch {
             closed[step.place.number, step.place.operation] = number
             effort.spend(1)
             switch step.place.at {
-            case .exposure(let exposure): goBack(from: exposure, number, cost)
-            case .edge(let edge): comeBack(by: edge, number, cost)
+            case .summary(let summary): goBack(from: summary, number, cost)
+            case .edge(let edge): takeBack(by: edge, number, cost)
             case .resumer(let node): goOn(at: node, number, cost)
             }
         }
@@ -204,8 +206,8 @@ struct OriginSearch {
         add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes, whole: step.whole), at: cost)
     }
 
-    /// Goes on from an edge by which a run comes back to all records and exposures that it stands for.
-    private mutating func comeBack(by edge: Int, _ number: Int, _ cost: Int) {
+    /// Goes on from an edge by which a run comes back to all calls and summaries that it stands for.
+    private mutating func takeBack(by edge: Int, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         if let resumer = system.goingOn[edge] {
             // Of what is put over a slot that stays, the edge is the first.
@@ -216,32 +218,32 @@ struct OriginSearch {
             goOnInTab(from: way.source, number, cost)
             return
         }
-        if let pops = longPops[system.automaton.nodes[way.source].control], case .landing = distances.returns[edge] {
-            land(pops, at: way.target, number, cost)
+        if let pops = popUntils[system.automaton.nodes[way.source].control], case .popUntil = distances.returns[edge] {
+            stop(pops, at: way.target, number, cost)
             return
         }
         var next = returns[edge]
         while next >= 0 {
             let way = ways[next]
-            add(.exposure(way.exposure), after: number, .edge(way.record), at: cost + distances.weights[way.record])
+            add(.summary(way.summary), after: number, .edge(way.call), at: cost + distances.weights[way.call])
             next = way.next
         }
     }
 
-    /// Goes on from a slot that long pops have come to, to all nodes above from which they do.
-    private mutating func land(_ pops: [LongPop], at slot: Int, _ number: Int, _ cost: Int) {
+    /// Goes on from a slot that pop-untils have come to, to all nodes above from which they do.
+    private mutating func stop(_ pops: [PopUntil], at slot: Int, _ number: Int, _ cost: Int) {
         for pop in pops {
             if pop.cost > 0 {
                 guard let more = distances.distance(of: pop.node, above: slot) else { continue }
                 end(
                     Key(event: pop.event, operation: known(number, pop.operation)),
-                    End(cost: cost + more + pop.cost, step: number, climb: .rise(from: slot, to: pop.node)))
+                    End(cost: cost + more + pop.cost, step: number, ascent: .rise(from: slot, to: pop.node)))
                 continue
             }
             for edge in system.automaton.edgesDown(from: pop.node) {
                 let way = system.automaton.edges[edge]
-                let isOnSlot = way.target == slot && way.isRecord
-                let isHidden = way.isRecord && system.longPops.hidden(by: way.target).contains(system.longPops.slot[slot])
+                let isOnSlot = way.target == slot && way.isLabelled
+                let isHidden = way.isLabelled && system.popUntils.hidden(by: way.target).contains(system.popUntils.slot[slot])
                 guard isOnSlot || !isHidden, let more = isOnSlot ? 0 : distances.distance(of: way.target, above: slot) else { continue }
                 add(
                     .edge(edge), operation: known(number, pop.operation), after: number, isOnSlot ? nil : .rise(from: slot, to: way.target),
@@ -276,13 +278,13 @@ struct OriginSearch {
         for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
     }
 
-    private mutating func goBack(from exposure: Int, _ number: Int, _ cost: Int) {
-        let node = system.exposures[exposure].node
-        if system.automaton.nodes[node].isHub {
-            leave(node, by: exposure, number, cost)
+    private mutating func goBack(from summary: Int, _ number: Int, _ cost: Int) {
+        let node = system.summaries[summary].node
+        if system.automaton.nodes[node].isProcedure {
+            leave(node, by: summary, number, cost)
             return
         }
-        var pop = pops[exposure]
+        var pop = pops[summary]
         while pop >= 0 {
             let way = system.pops[pop]
             if way.begins {
@@ -292,27 +294,27 @@ struct OriginSearch {
             }
             pop = nextPop[pop]
         }
-        var next = handed[exposure]
-        let takes = takes(exposure)
+        var next = handed[summary]
+        let takes = takes(summary)
         while next >= 0 {
             let way = ways[next]
-            add(.exposure(way.exposure), after: number, .edge(way.record), takes: takes, at: cost + distances.weights[way.record])
+            add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost + distances.weights[way.call])
             next = way.next
         }
         for edge in system.automaton.edgesUp(to: node)
-        where !system.automaton.edges[edge].isRecord && distances.weights[edge] != Distances.unknown {
-            pass(edge, to: exposure, number, cost)
+        where !system.automaton.edges[edge].isLabelled && distances.weights[edge] != Distances.unknown {
+            pass(edge, to: summary, number, cost)
         }
     }
 
-    /// Goes on from an exposure to the one that is handed down an edge to it, where both stand for the same slot.
-    private mutating func pass(_ edge: Int, to exposure: Int, _ number: Int, _ cost: Int) {
+    /// Goes on from a summary to the one that is handed down an edge to it, where both stand for the same slot.
+    private mutating func pass(_ edge: Int, to summary: Int, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         let weight = distances.weights[edge]
-        let takes = takes(exposure)
-        let above = system.exposed[way.source, system.exposures[exposure].key]
+        let takes = takes(summary)
+        let above = system.summaryNumbers[way.source, system.summaries[summary].key]
         guard above >= 0 else { return }
-        add(.exposure(above), after: number, .edge(edge), at: cost + weight)
+        add(.summary(above), after: number, .edge(edge), at: cost + weight)
         var pop = pops[above]
         while pop >= 0 {
             let made = system.pops[pop]
@@ -323,23 +325,23 @@ struct OriginSearch {
         }
     }
 
-    /// Goes on from a hub to the nodes at which it is left.
-    private mutating func leave(_ hub: Int, by exposure: Int, _ number: Int, _ cost: Int) {
-        var exit = exits[exposure]
+    /// Goes on from a procedure to the nodes at which it is left.
+    private mutating func leave(_ procedure: Int, by summary: Int, _ number: Int, _ cost: Int) {
+        var exit = exits[summary]
         while exit >= 0 {
             let way = system.exits[exit]
             exit = nextExit[exit]
             if way.begins {
-                guard let climb = distances.distance(of: way.node, from: hub) else { continue }
-                end(way, number, cost + climb + way.cost, .climb(hub: hub, to: way.node))
+                guard let ascent = distances.distance(of: way.node, from: procedure) else { continue }
+                end(way, number, cost + ascent + way.cost, .ascent(procedure: procedure, to: way.node))
             } else {
                 for edge in system.automaton.edgesDown(from: way.node) {
                     let below = system.automaton.edges[edge].target
-                    guard let climb = distances.distance(of: below, from: hub) else { continue }
+                    guard let ascent = distances.distance(of: below, from: procedure) else { continue }
                     add(
-                        .edge(edge), operation: known(number, way.operation), after: number, .climb(hub: hub, to: below),
-                        takes: takes(exposure),
-                        at: cost + climb + way.cost)
+                        .edge(edge), operation: known(number, way.operation), after: number, .ascent(procedure: procedure, to: below),
+                        takes: takes(summary),
+                        at: cost + ascent + way.cost)
                 }
             }
         }
@@ -351,18 +353,18 @@ struct OriginSearch {
         return known == Operations.end ? operation : known
     }
 
-    /// Whether an exposure is one of the user's way back, which takes the slot.
-    private func takes(_ exposure: Int) -> Int {
-        let (node, key) = (system.exposures[exposure].node, system.exposures[exposure].key)
-        if system.automaton.nodes[node].isHub { return system.leaves[key].how == .menu ? 1 : 0 }
+    /// Whether a summary is one of the user's way back, which takes the slot.
+    private func takes(_ summary: Int) -> Int {
+        let (node, key) = (system.summaries[summary].node, system.summaries[summary].key)
+        if system.automaton.nodes[node].isProcedure { return system.leaves[key].how == .menu ? 1 : 0 }
         if case .menu = system.controls[key].task { return 1 }
         return 0
     }
 
-    private mutating func end(_ pop: PostStar.Pop, _ number: Int, _ cost: Int, _ climb: Origin.Leg?) {
+    private mutating func end(_ pop: PostStar.Pop, _ number: Int, _ cost: Int, _ ascent: Origin.Leg?) {
         end(
             Key(event: pop.event, operation: known(number, pop.operation)),
-            End(cost: cost, step: number, climb: climb, takes: takes(pop.exposure)))
+            End(cost: cost, step: number, ascent: ascent, takes: takes(pop.summary)))
     }
 
     private mutating func end(_ key: Key, _ end: End) {
@@ -380,7 +382,7 @@ struct OriginSearch {
         }
         var origin = Origin(event: key.event, operation: key.operation, cost: end.cost, base: goals[steps[end.step].goal].base)
         origin.taken = end.takes
-        var legs = [end.climb].compactMap { $0 }
+        var legs = [end.ascent].compactMap { $0 }
         var number = end.step
         while number >= 0 {
             let step = steps[number]

@@ -10,7 +10,7 @@ extension Analysis {
     /// - Returns: true where the shortest way to the node leads to the state, and nothing leads on from there, whatever the tabs hold that don't show.
     func isOutOfReach(_ screen: ScreenID, from state: State, at node: Int) -> Bool {
         guard isExact else { return false }
-        let word = Descent(top: node, edges: Route(analysis: self).edges(to: node), cost: distances.start[node])
+        let word = Descent(top: node, edges: WitnessPath(analysis: self).edges(to: node), cost: distances.start[node])
         guard system.paths(of: word) == state.paths, replay(to: word, where: { $0 == state }) != nil else { return false }
         var search = TrapSearch(system, distances, isHopeful: program.flows.contains { !$0.tabs.isEmpty })
         return search.isTrapped(word, for: screen)
@@ -20,9 +20,9 @@ extension Analysis {
 extension PostStar {
     /// The tabs and children in which each slot of a word stands, by their indices.
     fileprivate func paths(of word: Descent) -> [[Int]] {
-        let below = word.edges.filter { automaton.edges[$0].isRecord }.map { automaton.edges[$0].target }
+        let below = word.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
         return (below + [word.top]).filter { automaton.nodes[$0].symbol >= 0 }.map { node in
-            rules.alphabet.lane(of: symbol(at: node)).content.path.map(\.index)
+            rewriting.alphabet.lane(of: symbol(at: node)).content.path.map(\.index)
         }
     }
 }

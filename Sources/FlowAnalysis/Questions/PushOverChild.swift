@@ -16,7 +16,7 @@ public struct ForeignPush: Sendable {
 extension Analysis {
     /// The steps that push a screen of one flow while a flow that was started on the same stack is on top, in the order of the text.
     public var pushesOverChildren: [ForeignPush] {
-        let standIns = system.rules.operations.standIns
+        let standIns = system.rewriting.operations.standIns
         let ways = foreignWays(standIns)
         guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
@@ -25,7 +25,7 @@ extension Analysis {
         var best: [SourceRange: ForeignPush] = [:]
         for way in ways {
             let symbol = system.symbol(at: way.node)
-            guard let child = system.rules.flow(of: symbol) else { continue }
+            guard let child = system.rewriting.flow(of: symbol) else { continue }
             let rest = up.edges(from: way.node, in: system.automaton)
             let more = rest.reduce(0) { $0 + distances.weights[$1] }
             let screen = symbol.screen
@@ -56,8 +56,8 @@ extension Analysis {
     /// The actions by which a way is taken: of a handler that stands for others, which push the same screen, the nearest of each event that begins one.
     private func runs(
         of way: ForeignWay, _ standIns: Set<Int>, _ search: inout OriginSearch
-    ) -> [(actions: [Route.Action], distance: Int)] {
-        let route = Route(analysis: self)
+    ) -> [(actions: [WitnessPath.Action], distance: Int)] {
+        let route = WitnessPath(analysis: self)
         guard isStandIn(way.edges[0], standIns) else {
             return [(actions(of: route.edges(to: way.below) + way.edges), way.distance)]
         }
@@ -68,7 +68,7 @@ extension Analysis {
     /// Whether an edge is what a handler has pushed that stands for others.
     private func isStandIn(_ edge: Int, _ standIns: Set<Int>) -> Bool {
         let edge = system.automaton.edges[edge]
-        guard case .returned = edge.weight, case .rest(let operation) = system.rules.events[edge.event] else { return false }
+        guard case .returned = edge.weight, case .rest(let operation) = system.rewriting.events[edge.event] else { return false }
         return standIns.contains(operation)
     }
 
@@ -83,16 +83,16 @@ extension Analysis {
         }
         let automaton = system.automaton
         var best: [Key: ForeignWay] = [:]
-        let symbols = system.rules.alphabet.symbols.all
+        let symbols = system.rewriting.alphabet.symbols.all
         let isForeign = symbols.map { symbol in
-            system.rules.flow(of: symbol).map { $0 != program.screens[symbol.screen.index].flow } ?? false
+            system.rewriting.flow(of: symbol).map { $0 != program.screens[symbol.screen.index].flow } ?? false
         }
         guard isForeign.contains(true) else { return [] }
-        for (number, edge) in automaton.edges.enumerated() where edge.isRecord {
+        for (number, edge) in automaton.edges.enumerated() where edge.isLabelled {
             let letter = automaton.nodes[edge.source].symbol
             guard letter >= 0, isForeign[letter], distances.weights[number] != Distances.unknown else { continue }
             let symbol = symbols[letter]
-            let child = system.rules.flow(of: symbol)
+            let child = system.rewriting.flow(of: symbol)
             for way in origins(of: number) {
                 let first = way[0]
                 let below = automaton.edges[first].target
@@ -119,7 +119,7 @@ extension Analysis {
                 ways.append(chain.reversed())
                 continue
             }
-            // Of a slot that was left behind there is one edge; a hub has one for each place that begins it.
+            // Of a slot that was left behind there is one edge; a procedure has one for each place that begins it.
             var down = automaton.nodes[automaton.edges[last].target].down
             while down >= 0 {
                 chain.append(down)

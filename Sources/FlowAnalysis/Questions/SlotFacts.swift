@@ -47,7 +47,7 @@ extension Analysis {
     /// The screens that don't allow back, and to which or past which the back menu of one above them leads all the same; none that is the first of its navigation
     /// stack, since nothing is behind it. The place is the screen's name.
     public var noReturn: SlotFacts {
-        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rules.alphabet.isRoot($0) }
+        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rewriting.alphabet.isRoot($0) }
         var replayer = Replayer(machine)
         return slotFacts(above: seeds) { screen, seeds, effort in
             // What a layer covers can't go back.
@@ -86,10 +86,10 @@ extension Analysis {
     /// The edges on which some slots are covered by others of their stack, by the screen.
     private func seedsAbove(_ isWanted: (Symbol) -> Bool) -> [ScreenID: [WordSearch.Seed]] {
         var seeds: [ScreenID: [WordSearch.Seed]] = [:]
-        let symbols = system.rules.alphabet.symbols.all
+        let symbols = system.rewriting.alphabet.symbols.all
         let isWanted = symbols.map(isWanted)
         guard isWanted.contains(true) else { return [:] }
-        for (number, edge) in system.automaton.edges.enumerated() where edge.isRecord {
+        for (number, edge) in system.automaton.edges.enumerated() where edge.isLabelled {
             let symbol = system.automaton.nodes[edge.target].symbol
             guard isWanted[symbol], !system.automaton.isLayer(number) else { continue }
             seeds[symbols[symbol].screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number))

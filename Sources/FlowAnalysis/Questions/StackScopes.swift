@@ -4,22 +4,22 @@ import FlowGraph
 extension PostStar {
     /// The beginnings of all stacks, each as a whole.
     func wholeStacks(_ distances: Distances) -> [WordSearch.Seed] {
-        hubs.filter { $0 >= 0 && automaton.nodes[$0].layer == $0 && distances.start[$0] != Distances.unknown }.map {
+        procedures.filter { $0 >= 0 && automaton.nodes[$0].layer == $0 && distances.start[$0] != Distances.unknown }.map {
             WordSearch.Seed(below: $0)
         }
     }
 
     /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of a lane.
     func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
-        var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rules.program.flows.count)
-        for (number, hub) in hubs.enumerated() where hub >= 0 && distances.start[hub] != Distances.unknown {
-            if case .activation(let flow, _, _) = rules.alphabet.hubs[number].kind {
-                seeds[flow.index].append(WordSearch.Seed(below: hub))
+        var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rewriting.program.flows.count)
+        for (number, procedure) in procedures.enumerated() where procedure >= 0 && distances.start[procedure] != Distances.unknown {
+            if case .activation(let flow, _, _) = rewriting.alphabet.procedures[number].kind {
+                seeds[flow.index].append(WordSearch.Seed(below: procedure))
                 continue
             }
-            for edge in automaton.edgesUp(to: hub) where distances.weights[edge] != Distances.unknown {
+            for edge in automaton.edgesUp(to: procedure) where distances.weights[edge] != Distances.unknown {
                 guard let flow = flowOfLane(at: automaton.edges[edge].source) else { continue }
-                seeds[flow.index].append(WordSearch.Seed(below: hub, edge: edge))
+                seeds[flow.index].append(WordSearch.Seed(below: procedure, edge: edge))
             }
         }
         let flows = seeds.indices.filter { !seeds[$0].isEmpty }
@@ -29,7 +29,7 @@ extension PostStar {
     /// The flow whose navigation stack a slot stands on.
     private func flowOfLane(at node: Int) -> FlowID? {
         guard automaton.nodes[node].symbol >= 0 else { return nil }
-        let content = rules.alphabet.lane(of: symbol(at: node)).content
+        let content = rewriting.alphabet.lane(of: symbol(at: node)).content
         return content.isStack ? content.flow : nil
     }
 }

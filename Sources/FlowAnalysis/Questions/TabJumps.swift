@@ -1,21 +1,21 @@
 import FlowGraph
 
-/// What a run can put on a hub in place of all that stands there, with the tabs whose content is forgotten told apart.
+/// What a run can put on a procedure in place of all that stands there, with the tabs whose content is forgotten told apart.
 ///
 /// A tab that is shown again holds what it held: the automaton knows all that this can be, but not what it is.
 struct TabJumps {
-    /// Those after which it is known what stands on the hub.
+    /// Those after which it is known what stands on the procedure.
     private(set) var exact: [TrapSearch.Jump] = []
     /// Those to a tab as it is, by the tab: all that it can hold.
     private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
 
-    /// A tab in a layer: the hub, and the flows and indices of the containers on the way to it.
+    /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to it.
     struct Tab: Hashable, Comparable {
-        var hub: Int
+        var procedure: Int
         var path: [Int]
 
         static func < (one: Self, other: Self) -> Bool {
-            one.hub == other.hub ? one.path.lexicographicallyPrecedes(other.path) : one.hub < other.hub
+            one.procedure == other.procedure ? one.path.lexicographicallyPrecedes(other.path) : one.procedure < other.procedure
         }
     }
 
@@ -28,18 +28,18 @@ struct TabJumps {
     /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only where the automaton has it.
     init(_ system: PostStar, includesPossible: Bool) {
         self.system = system
-        for operation in system.rules.operations.indices {
-            if case .select(let flow, let tab, nil) = system.rules.operations.action(of: operation) { shown.insert([flow.index, tab]) }
+        for operation in system.rewriting.operations.indices {
+            if case .select(let flow, let tab, nil) = system.rewriting.operations.action(of: operation) { shown.insert([flow.index, tab]) }
         }
         for node in system.idle where node >= 0 {
             let path = path(of: node)
             for count in stride(from: 2, through: path.count, by: 2) {
-                holds[Tab(hub: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)
+                holds[Tab(procedure: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)
             }
         }
         for edge in system.automaton.edges {
             guard case .from(let node, _) = edge.weight else { continue }
-            let jump = TrapSearch.Jump(from: node, hub: edge.target, to: [edge.source])
+            let jump = TrapSearch.Jump(from: node, procedure: edge.target, to: [edge.source])
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
                 // Where the same event has steps of both kinds, it can't be told which of them has made the edge.
                 if includesPossible { exact.append(jump) }
@@ -53,43 +53,43 @@ struct TabJumps {
 
     private func path(of node: Int) -> [Int] {
         let symbol = system.symbol(at: node)
-        return system.rules.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
+        return system.rewriting.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
     }
 
     /// The tab that an edge shows as it is, if it may do that, and whether it may also begin anew.
     private mutating func tab(shownBy edge: StackAutomaton.Edge, from node: Int) -> (Tab, mayBeginAnew: Bool)? {
         let (old, new) = (path(of: node), path(of: edge.source))
-        let program = system.rules.program
+        let program = system.rewriting.program
         let difference = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-        if let difference, difference % 2 == 1, edge.event >= 0, case .tap(let flow, let index) = system.rules.events[edge.event],
+        if let difference, difference % 2 == 1, edge.event >= 0, case .tap(let flow, let index) = system.rewriting.events[edge.event],
             program[flow].tabs[index].use != nil, !program.flows[new[difference - 1]].tabs.isEmpty
         {
-            return (Tab(hub: edge.target, path: Array(new[...difference])), false)
+            return (Tab(procedure: edge.target, path: Array(new[...difference])), false)
         }
-        let selects = selects[edge.event] ?? TabSelects(of: edge.event, system.rules)
+        let selects = selects[edge.event] ?? TabSelects(of: edge.event, system.rewriting)
         self.selects[edge.event] = selects
         for place in stride(from: 1, to: new.count, by: 2) where place <= difference ?? new.count {
             let key = [new[place - 1], new[place]]
             // A list may also leave a tab and show it again.
             guard selects.plain.contains(key), place == difference || selects.leave(key) else { continue }
-            return (Tab(hub: edge.target, path: Array(new[...place])), selects.anew.contains(key))
+            return (Tab(procedure: edge.target, path: Array(new[...place])), selects.anew.contains(key))
         }
         return nil
     }
 
     private mutating func add(_ tab: Tab, from node: Int) {
         guard let tops = holds[tab] else { return }
-        tabs[tab, default: []].append(TrapSearch.Jump(from: node, hub: tab.hub, to: tops))
+        tabs[tab, default: []].append(TrapSearch.Jump(from: node, procedure: tab.procedure, to: tops))
     }
 
     private mutating func addTaps(on symbol: Int, _ node: Int, _ includesPossible: Bool) {
-        let (top, program) = (system.rules.alphabet.symbols[symbol], system.rules.program)
-        let isBarShown = system.rules.isBarShown(on: top)
+        let (top, program) = (system.rewriting.alphabet.symbols[symbol], system.rewriting.program)
+        let isBarShown = system.rewriting.isBarShown(on: top)
         let path = path(of: node)
         for place in stride(from: 0, to: path.count, by: 2) {
             for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
                 guard isBarShown || includesPossible && shown.contains([path[place], index]) else { continue }
-                add(Tab(hub: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
+                add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
             }
         }
     }
@@ -101,9 +101,9 @@ private struct TabSelects {
     private(set) var plain: Set<[Int]> = []
     private(set) var anew: Set<[Int]> = []
 
-    init(of event: Int, _ rules: Rules) {
-        let operations = rules.operations
-        var open = Self.firstOperations(of: event, rules)
+    init(of event: Int, _ rewriting: Rewriting) {
+        let operations = rewriting.operations
+        var open = Self.firstOperations(of: event, rewriting)
         var seen = Set(open)
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
@@ -112,7 +112,7 @@ private struct TabSelects {
                 if stack == nil { plain.insert([flow.index, tab]) } else { anew.insert([flow.index, tab]) }
             case .choose(let options, _): next += options
             case .finish(_, let result):
-                next += rules.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
+                next += rewriting.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
                 next += operations.childHandlers.filter { $0.key.result == result }.values
             case .pop, .dismiss: next += operations.dismissals.compactMap { $0 }
             default: break
@@ -126,11 +126,11 @@ private struct TabSelects {
         plain.contains { $0[0] == tab[0] && $0[1] != tab[1] } || anew.contains { $0[0] == tab[0] && $0[1] != tab[1] }
     }
 
-    private static func firstOperations(of event: Int, _ rules: Rules) -> [Int] {
-        let operations = rules.operations
+    private static func firstOperations(of event: Int, _ rewriting: Rewriting) -> [Int] {
+        let operations = rewriting.operations
         let all = Array(operations.indices)
         guard event >= 0 else { return all }
-        switch rules.events[event] {
+        switch rewriting.events[event] {
         case .launch: return []
         case .rest(let operation): return [operation]
         case .transition(let transition, _): return [operations.transitions[transition.index]]

@@ -68,7 +68,7 @@ struct StackReader {
         var rest: [Int?] = Array(repeating: nil, count: system.automaton.nodes.count)
         var queue = BucketQueue<Int>()
         for (number, node) in system.automaton.nodes.enumerated() {
-            if node.kind == .hub, node.layer == number, distances.start[number] != Distances.unknown { queue.add(number, at: 0) }
+            if node.kind == .procedure, node.layer == number, distances.start[number] != Distances.unknown { queue.add(number, at: 0) }
         }
         while let (count, number) = queue.next() {
             guard count < rest[number] ?? .max else { continue }
@@ -77,7 +77,7 @@ struct StackReader {
             while edge >= 0 {
                 let way = system.automaton.edges[edge]
                 let isLayer = system.automaton.nodes[way.source].layer == way.source
-                if distances.weights[edge] != Distances.unknown, !isLayer { queue.add(way.source, at: count + (way.isRecord ? 1 : 0)) }
+                if distances.weights[edge] != Distances.unknown, !isLayer { queue.add(way.source, at: count + (way.isLabelled ? 1 : 0)) }
                 edge = way.nextUp
             }
         }
@@ -87,8 +87,8 @@ struct StackReader {
     private func letter(of node: Int) -> StackSlot {
         let symbol = system.symbol(at: node)
         var slot = StackSlot(symbol.screen)
-        if showsActivations, symbol.isBase, let hub = system.rules.alphabet.places[symbol.place].activation,
-            case .activation(let flow, _, _) = system.rules.alphabet.hubs[hub].kind
+        if showsActivations, symbol.isBase, let procedure = system.rewriting.alphabet.places[symbol.place].activation,
+            case .activation(let flow, _, _) = system.rewriting.alphabet.procedures[procedure].kind
         {
             slot.activation = flow
         }
@@ -126,7 +126,7 @@ struct StackReader {
             while edge >= 0 {
                 let way = system.automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, rest[way.target] != nil {
-                    if way.isRecord { read.insert(way.target) } else if seen.insert(way.target).inserted { open.append(way.target) }
+                    if way.isLabelled { read.insert(way.target) } else if seen.insert(way.target).inserted { open.append(way.target) }
                 }
                 edge = way.nextDown
             }

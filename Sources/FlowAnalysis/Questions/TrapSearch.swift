@@ -7,19 +7,19 @@ import FlowGraph
 /// the automaton of the good words is deterministic. A way down through the automaton of the reachable words that meets nothing good is a trap.
 struct TrapSearch {
     private var system: PostStar
-    private let longPops: LongPopsAbove
+    private let popUntils: PopUntilsAbove
     private let distances: Distances
     /// Whether what another tab holds is taken to be the best of all that it can hold; else the worst.
     private let isHopeful: Bool
-    /// How far down from each node, itself included, all nodes are good: not at all, to the hub of its region, of its layer, or to the bottom.
+    /// How far down from each node, itself included, all nodes are good: not at all, to the procedure of its region, of its layer, or to the bottom.
     private var goodness: [Goodness]
     private var nodes: [Top: Int] = [:]
     private var exits: [Int: [Int]] = [:]
     private let jumps: [Jump]
-    /// The jumps to each tab, of a hub.
-    private let tabs: [(hub: Int, jumps: [Jump])]
+    /// The jumps to each tab, of a procedure.
+    private let tabs: [(procedure: Int, jumps: [Jump])]
     private var jumpsFrom: [Int: [Int]] = [:]
-    /// The jumps that put the same on hubs, the group of each, and the groups by the nodes that are put there.
+    /// The jumps that put the same on procedures, the group of each, and the groups by the nodes that are put there.
     private var groups: [[Int]] = []
     private var groupOf: [Int] = []
     private var groupsTo: [Int: [Int]] = [:]
@@ -27,13 +27,13 @@ struct TrapSearch {
     private var isGoodGroup: [Bool] = []
     private var goodGroups: [Int] = []
     private var known: [Int: [Int]] = [:]
-    /// Of each node the last search above a node that has come there, twice: where the region's hub is still the one below the node, and where another or
+    /// Of each node the last search above a node that has come there, twice: where the region's procedure is still the one below the node, and where another or
     /// none is.
     private var seen: (region: [Int32], layer: [Int32])
     private var seenGroup: [(region: Int32, layer: Int32)]
     private var searches: Int32 = 0
     /// What is left for searches above nodes: where it is spent, nothing is known any more.
-    private var climbs: Effort
+    private var ascents: Effort
     private var resumed: [Return: Int] = [:]
 
     enum Goodness: Int, Comparable {
@@ -42,10 +42,10 @@ struct TrapSearch {
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// A node from which what stands on a hub is replaced, and what then stands there: the node that stands on the hub, or what a tab holds.
+    /// A node from which what stands on a procedure is replaced, and what then stands there: the node that stands on the procedure, or what a tab holds.
     struct Jump {
         var from: Int
-        var hub: Int
+        var procedure: Int
         var to: [Int]
     }
 
@@ -53,7 +53,7 @@ struct TrapSearch {
     struct Pending: Hashable {
         /// The controls with which the last slot can be left, ascending.
         var controls: [Int] = []
-        /// The exposures of hubs below, ascending.
+        /// The summaries of procedures below, ascending.
         var exits: [Int] = []
     }
 
@@ -63,24 +63,24 @@ struct TrapSearch {
     }
 
     private struct Return: Hashable {
-        var exposure: Int
+        var summary: Int
         var site: SiteID?
         var symbol: Int
     }
 
     init(_ system: PostStar, _ distances: Distances, isHopeful: Bool) {
         self.system = system
-        longPops = LongPopsAbove(system)
+        popUntils = PopUntilsAbove(system)
         self.distances = distances
         self.isHopeful = isHopeful
         goodness = []
         let none = Array(repeating: Int32(0), count: system.automaton.nodes.count)
         seen = (none, none)
-        climbs = Effort(max(2_500_000, 10 * system.automaton.edges.count))
+        ascents = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
         // In an order of its own, so that what effort allows is the same in every run.
         let exact = Dictionary(grouping: all.exact) { $0.to[0] }.sorted { $0.key < $1.key }.map(\.value)
-        tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.hub, $0.value) }
+        tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.procedure, $0.value) }
         let equal = exact + (isHopeful ? tabs.map(\.jumps) : [])
         jumps = equal.flatMap { $0 }
         seenGroup = Array(repeating: (0, 0), count: equal.count)
@@ -102,11 +102,11 @@ struct TrapSearch {
         return trap(from: system.idle.filter { $0 >= 0 }, downTo: nil, &effort)
     }
 
-    /// The nearest word, from some tops down to a hub, from which the screen can't be reached without that hub being left.
-    private mutating func trap(from tops: [Int], downTo hub: Int?, _ effort: inout Effort) -> DescentSearch {
+    /// The nearest word, from some tops down to a procedure, from which the screen can't be reached without that procedure being left.
+    private mutating func trap(from tops: [Int], downTo procedure: Int?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
-        let found = system.shortest(distances, from: starts, downTo: hub, &effort) { climbs.isSpent ? nil : after($0, $1) }
-        return climbs.isSpent ? .unknown : found
+        let found = system.shortest(distances, from: starts, downTo: procedure, &effort) { ascents.isSpent ? nil : after($0, $1) }
+        return ascents.isSpent ? .unknown : found
     }
 
     /// Whether a screen can't be reached from a word.
@@ -119,7 +119,7 @@ struct TrapSearch {
             guard let next = after(state, system.automaton.edges[edge]) else { return false }
             state = next
         }
-        return !climbs.isSpent
+        return !ascents.isSpent
     }
 
     func isGood(_ node: Int) -> Bool { goodness[node] != .none }
@@ -131,7 +131,7 @@ struct TrapSearch {
         goodness = Array(repeating: .none, count: system.automaton.nodes.count)
         goodGroups = []
         isGoodGroup = Array(repeating: false, count: groups.count)
-        for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rules.alphabet.symbols[symbol].screen == screen {
+        for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rewriting.alphabet.symbols[symbol].screen == screen {
             mark(node, .all, downTo: -1)
         }
         addJumps()
@@ -139,10 +139,10 @@ struct TrapSearch {
     }
 
     /// What is below a node is as good as the node: the screen can come on top above it.
-    private mutating func mark(_ start: Int, _ good: Goodness, downTo hub: Int) {
+    private mutating func mark(_ start: Int, _ good: Goodness, downTo procedure: Int) {
         var open = [start]
         while let node = open.popLast() {
-            guard node != hub, goodness[node] < good else { continue }
+            guard node != procedure, goodness[node] < good else { continue }
             if goodness[node] == .none, let groups = groupsTo[node] {
                 for group in groups where !isGoodGroup[group] {
                     isGoodGroup[group] = true
@@ -165,7 +165,7 @@ struct TrapSearch {
     }
 
     private mutating func take(_ jump: Jump) {
-        mark(jump.from, jump.hub == system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.hub)
+        mark(jump.from, jump.procedure == system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.procedure)
     }
 
     /// Adds the taps on tabs that hold nothing but what is good, until there are no more of them.
@@ -174,8 +174,8 @@ struct TrapSearch {
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            for (number, (hub, jumps)) in open.enumerated().reversed() {
-                guard case .none = trap(from: jumps[0].to, downTo: hub, &effort) else { continue }
+            for (number, (procedure, jumps)) in open.enumerated().reversed() {
+                guard case .none = trap(from: jumps[0].to, downTo: procedure, &effort) else { continue }
                 open.remove(at: number)
                 for jump in jumps { take(jump) }
                 hasChanged = true
@@ -187,16 +187,16 @@ struct TrapSearch {
     // MARK: What leaves
 
     private mutating func after(_ pending: Pending, _ edge: StackAutomaton.Edge) -> Pending? {
-        guard edge.isRecord else { return pending }
+        guard edge.isLabelled else { return pending }
         let symbol = system.automaton.nodes[edge.target].symbol
         var controls = pending.controls
         var rest = Pending(exits: pending.exits)
-        if system.automaton.nodes[edge.source].kind == .hub {
+        if system.automaton.nodes[edge.source].kind == .procedure {
             controls = []
-            for exit in pending.exits where system.exposures[exit].node == edge.source {
+            for exit in pending.exits where system.summaries[exit].node == edge.source {
                 controls.append(control(after: exit, at: edge.site, symbol))
             }
-            rest.exits.removeAll { system.exposures[$0].node == edge.source }
+            rest.exits.removeAll { system.summaries[$0].node == edge.source }
         }
         let (tops, above) = tops(controls, at: symbol, &rest)
         guard !tops.contains(where: { isGood($0) }), !above.contains(where: { isGood($0) }) else { return nil }
@@ -213,11 +213,11 @@ struct TrapSearch {
             if let walk = system.walk(control, past: symbol) {
                 rest.controls.append(walk.next)
                 guard walk.mayEnd else { continue }
-                let landed = system.landed(control, at: symbol)
-                if landed == system.isIdle {
+                let next = system.menuEnd(control, at: symbol)
+                if next == system.isIdle {
                     if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
-                } else if seen.insert(landed).inserted {
-                    open.append(landed)
+                } else if seen.insert(next).inserted {
+                    open.append(next)
                 }
             } else if system.ends(control, at: symbol) {
                 if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
@@ -228,7 +228,7 @@ struct TrapSearch {
                     continue
                 }
                 above.insert(system.idle[other])
-                for key in exposures(of: system.idle[other]) where seen.insert(key).inserted { open.append(key) }
+                for key in summaries(of: system.idle[other]) where seen.insert(key).inserted { open.append(key) }
             } else if let top = nodes[Top(control: control, symbol: symbol)] {
                 here.insert(top)
             } else if control == system.isBack, system.idle[symbol] >= 0 {
@@ -239,8 +239,8 @@ struct TrapSearch {
         return (Array(here), Array(above))
     }
 
-    private func exposures(of node: Int) -> [Int] {
-        system.exposures(of: node).map { system.exposures[$0].key } + longPops.controls(at: node)
+    private func summaries(of node: Int) -> [Int] {
+        system.summaries(of: node).map { system.summaries[$0].key } + popUntils.controls(at: node)
     }
 
     /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
@@ -248,18 +248,18 @@ struct TrapSearch {
         var controls = Set(pending.controls)
         var exits = Set(pending.exits)
         for top in tops {
-            controls.formUnion(exposures(of: top))
+            controls.formUnion(summaries(of: top))
             exits.formUnion(self.exits(above: top))
         }
         return Pending(controls: controls.sorted(), exits: exits.sorted())
     }
 
-    private mutating func control(after exposure: Int, at site: SiteID?, _ symbol: Int) -> Int {
-        let key = Return(exposure: exposure, site: site, symbol: symbol)
+    private mutating func control(after summary: Int, at site: SiteID?, _ symbol: Int) -> Int {
+        let key = Return(summary: summary, site: site, symbol: symbol)
         if let control = resumed[key] { return control }
-        let leave = system.leaves[system.exposures[exposure].key]
+        let leave = system.leaves[system.summaries[summary].key]
         let control: Control
-        switch system.rules.resumed(leave, at: site, symbol: symbol) {
+        switch system.rewriting.resumed(leave, at: site, symbol: symbol) {
         case .success(let goesOn): control = goesOn
         case .failure: control = Control(task: .unhandled(leave.operation), container: nil, saved: leave.saved)
         }
@@ -268,7 +268,7 @@ struct TrapSearch {
         return number
     }
 
-    /// The exposures of the hubs below a node that something does above it, or after it has jumped.
+    /// The summaries of the procedures below a node that something does above it, or after it has jumped.
     private mutating func exits(above start: Int) -> [Int] {
         if let exits = known[start] { return exits }
         let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)
@@ -276,18 +276,18 @@ struct TrapSearch {
         searches += 1
         var open: [(node: Int, isRegion: Bool)] = []
         add(start, true, &open)
-        while let (node, isRegion) = open.popLast(), !climbs.isSpent {
-            climbs.spend(1)
+        while let (node, isRegion) = open.popLast(), !ascents.isSpent {
+            ascents.spend(1)
             if let exits = exits[node] {
                 for exit in exits {
-                    let hub = system.exposures[system.exits[exit].exposure].node
-                    if hub == layer || hub == region && isRegion { found.insert(system.exits[exit].exposure) }
+                    let procedure = system.summaries[system.exits[exit].summary].node
+                    if procedure == layer || procedure == region && isRegion { found.insert(system.exits[exit].summary) }
                 }
             }
             if let numbers = jumpsFrom[node] {
-                for number in numbers where jumps[number].hub == layer || jumps[number].hub == region && isRegion {
-                    climbs.spend(1)
-                    let (group, isRegion) = (groupOf[number], jumps[number].hub != layer)
+                for number in numbers where jumps[number].procedure == layer || jumps[number].procedure == region && isRegion {
+                    ascents.spend(1)
+                    let (group, isRegion) = (groupOf[number], jumps[number].procedure != layer)
                     guard isRegion ? seenGroup[group].region != searches : seenGroup[group].layer != searches else { continue }
                     if isRegion { seenGroup[group].region = searches } else { seenGroup[group].layer = searches }
                     for node in jumps[number].to { add(node, isRegion, &open) }
@@ -297,11 +297,11 @@ struct TrapSearch {
             while edge >= 0 {
                 let above = system.automaton.edges[edge].source
                 edge = system.automaton.edges[edge].nextUp
-                climbs.spend(1)
-                let isHub = system.automaton.nodes[above].kind == .hub
+                ascents.spend(1)
+                let isProcedure = system.automaton.nodes[above].kind == .procedure
                 // What is in a layer above comes back, or leaves nothing below.
-                if isHub, system.automaton.nodes[above].layer == above { continue }
-                add(above, isRegion && !(isHub && above == region), &open)
+                if isProcedure, system.automaton.nodes[above].layer == above { continue }
+                add(above, isRegion && !(isProcedure && above == region), &open)
             }
         }
         let exits = found.sorted()

@@ -29,7 +29,7 @@ extension Analysis {
 private struct UnheardEndSearch {
     let analysis: Analysis
     private var replayer: Replayer
-    /// The flows that stand on hubs, by their nodes.
+    /// The flows that stand on procedures, by their nodes.
     private var flows: [Int: FlowID] = [:]
 
     private var system: PostStar { analysis.system }
@@ -39,8 +39,8 @@ private struct UnheardEndSearch {
     init(_ analysis: Analysis) {
         self.analysis = analysis
         replayer = Replayer(analysis.machine)
-        for (number, node) in analysis.system.hubs.enumerated() where node >= 0 {
-            switch analysis.system.rules.alphabet.hubs[number].kind {
+        for (number, node) in analysis.system.procedures.enumerated() where node >= 0 {
+            switch analysis.system.rewriting.alphabet.procedures[number].kind {
             case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
             case .layer, .window: continue
             }
@@ -56,16 +56,16 @@ private struct UnheardEndSearch {
         // The flows that runs which go on at a node take away.
         var goingOn: [Int: Set<FlowID>] = [:]
         for exit in system.exits {
-            let exposure = system.exposures[exit.exposure]
-            let leave = system.leaves[exposure.key]
-            guard leave.how == .dropped, let flow = flows[exposure.node] else { continue }
-            let records = system.automaton.edgesDown(from: exposure.node).filter { mayStay($0, leave.operation) }
-            guard !records.isEmpty else { continue }
+            let summary = system.summaries[exit.summary]
+            let leave = system.leaves[summary.key]
+            guard leave.how == .dropped, let flow = flows[summary.node] else { continue }
+            let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, leave.operation) }
+            guard !calls.isEmpty else { continue }
             guard exit.begins else {
                 goingOn[exit.node, default: []].insert(flow)
                 continue
             }
-            for origin in ways(exit, over: records) { add(flow, origin) }
+            for origin in ways(exit, over: calls) { add(flow, origin) }
         }
         for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
         var places: Set<SourceRange> = []
@@ -74,30 +74,30 @@ private struct UnheardEndSearch {
             .filter { places.insert($0.range).inserted }
     }
 
-    /// Whether a place that has started what stands on a hub waits for its end, and may stay where an operation takes that away: presented layers go with
+    /// Whether a place that has started what stands on a procedure waits for its end, and may stay where an operation takes that away: presented layers go with
     /// all above the lowest of them, so that only what is in the window stays.
-    private func mayStay(_ record: Int, _ operation: Int) -> Bool {
+    private func mayStay(_ call: Int, _ operation: Int) -> Bool {
         let automaton = system.automaton
-        guard distances.weights[record] != Distances.unknown, automaton.edges[record].site.map(analysis.isWaiting) ?? false else {
+        guard distances.weights[call] != Distances.unknown, automaton.edges[call].site.map(analysis.isWaiting) ?? false else {
             return false
         }
-        return switch system.rules.operations.action(of: operation) {
+        return switch system.rewriting.operations.action(of: operation) {
         case .dismissAll, .switchTo:
-            automaton.isLayer(record) && automaton.bottoms.contains(automaton.nodes[automaton.edges[record].target].layer)
-        default: !automaton.isLayer(record)
+            automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
+        default: !automaton.isLayer(call)
         }
     }
 
-    /// The ways on which a hub is left, from the places that wait.
-    private func ways(_ exit: PostStar.Pop, over records: [Int]) -> [Origin] {
-        let hub = system.exposures[exit.exposure].node
-        guard let climb = distances.distance(of: exit.node, from: hub) else { return [] }
-        return records.compactMap { record in
-            let below = system.automaton.edges[record].target
+    /// The ways on which a procedure is left, from the places that wait.
+    private func ways(_ exit: PostStar.Pop, over calls: [Int]) -> [Origin] {
+        let procedure = system.summaries[exit.summary].node
+        guard let ascent = distances.distance(of: exit.node, from: procedure) else { return [] }
+        return calls.compactMap { call in
+            let below = system.automaton.edges[call].target
             guard distances.start[below] != Distances.unknown else { return nil }
             return Origin(
-                event: exit.event, operation: exit.operation, cost: distances.start[below] + distances.weights[record] + climb + exit.cost,
-                base: below, legs: [.edge(record), .climb(hub: hub, to: exit.node)])
+                event: exit.event, operation: exit.operation, cost: distances.start[below] + distances.weights[call] + ascent + exit.cost,
+                base: below, legs: [.edge(call), .ascent(procedure: procedure, to: exit.node)])
         }
     }
 
@@ -116,8 +116,8 @@ private struct UnheardEndSearch {
     // MARK: Runs
 
     private mutating func end(of flow: FlowID, by origin: Origin) -> UnheardEnd? {
-        guard let occasion = Occasion(system.rules.events[origin.event]) else { return nil }
-        let actions = Route(analysis: analysis).actions(to: origin)
+        guard let occasion = Occasion(system.rewriting.events[origin.event]) else { return nil }
+        let actions = WitnessPath(analysis: analysis).actions(to: origin)
         guard let last = actions.last else { return nil }
         let goal = Goal.state { [analysis] in analysis.unheardEnd(of: flow, by: last.move, in: $0) != nil }
         guard var replay = replayer.replay(Array(actions.dropLast()), to: goal),

@@ -9,10 +9,10 @@ extension Analysis {
     public var verdicts: StepVerdicts {
         guard isExact else { return StepVerdicts() }
         let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
-        var begun = system.rules.passed
-        for pop in system.longPops.all { begun[pop.operation] = true }
+        var begun = system.rewriting.passed
+        for pop in system.popUntils.all { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []
-        let operations = system.rules.operations
+        let operations = system.rewriting.operations
         for number in operations.indices {
             guard case .popTo(_, nil) = operations.action(of: number), begun[number], !missing.contains(number) else { continue }
             proved.insert(operations.range(of: number))
@@ -26,12 +26,12 @@ extension Analysis {
     private var changes: [TransitionID: StepVerdicts.StackChange] {
         var nearest: [Int?] = Array(repeating: nil, count: program.screens.count)
         for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
-            let screen = system.rules.alphabet.symbols[symbol].screen.index
+            let screen = system.rewriting.alphabet.symbols[symbol].screen.index
             if nearest[screen].map({ distances.start[node] < distances.start[$0] }) ?? true { nearest[screen] = node }
         }
         let screens = nearest.indices.compactMap { screen in nearest[screen].map { (screen: ScreenID(index: screen), node: $0) } }
             .sorted { (distances.start[$0.node], $0.screen) < (distances.start[$1.node], $1.screen) }
-        let route = Route(analysis: self)
+        let route = WitnessPath(analysis: self)
         var tree = RunTree(machine: machine)
         var changes: [TransitionID: StepVerdicts.StackChange] = [:]
         for (screen, node) in screens {
@@ -62,7 +62,7 @@ private struct RunTree {
 
     private struct Branch: Hashable {
         var level: Int
-        var action: Route.Action
+        var action: WitnessPath.Action
     }
 
     // States of one way differ in what was chosen; a few are enough to find one that goes on.
@@ -74,7 +74,7 @@ private struct RunTree {
     }
 
     /// The states to which some actions lead, at most ``widest``.
-    mutating func states(after actions: [Route.Action]) -> [State] {
+    mutating func states(after actions: [WitnessPath.Action]) -> [State] {
         var level = 0
         for action in actions {
             let branch = Branch(level: level, action: action)

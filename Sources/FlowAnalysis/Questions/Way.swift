@@ -29,7 +29,7 @@ extension Analysis {
         var replayer = Replayer(machine)
         for node in nodes {
             let goal = Goal.state { $0.topScreen == screen }
-            if let replay = replayer.replay(Route(analysis: self).actions(to: node), to: goal) { return .found(settled(replay)) }
+            if let replay = replayer.replay(WitnessPath(analysis: self).actions(to: node), to: goal) { return .found(settled(replay)) }
         }
         // The analysis takes it for possible, and the machine couldn't follow.
         return StateSearch(machine: machine, effort: Effort(searchEffort)).way { $0.topScreen == screen }

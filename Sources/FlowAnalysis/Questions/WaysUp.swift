@@ -11,7 +11,7 @@ struct WaysUp {
     }
 
     /// The ways to some nodes, along the edges for which `isTaken` holds.
-    init(_ system: PostStar, _ distances: Distances, to goals: [Int], isTaken: (EdgesSideBySide.Way) -> Bool) {
+    init(_ system: PostStar, _ distances: Distances, to goals: [Int], isTaken: (CompressedRows.Way) -> Bool) {
         edge = Array(repeating: -1, count: system.automaton.nodes.count)
         var best = Array(repeating: Distances.unknown, count: edge.count)
         var queue = BucketQueue<Int>()

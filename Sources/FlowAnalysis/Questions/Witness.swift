@@ -11,8 +11,8 @@ public struct Witness: Sendable {
 
 extension Analysis {
     /// The actions that edges from the bottom up stand for.
-    func actions(of edges: [Int]) -> [Route.Action] {
-        Route(analysis: self).actions(of: edges)
+    func actions(of edges: [Int]) -> [WitnessPath.Action] {
+        WitnessPath(analysis: self).actions(of: edges)
     }
 
     /// Makes a run of what a search has found.

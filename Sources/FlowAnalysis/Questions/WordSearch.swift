@@ -91,7 +91,7 @@ struct WordSearch {
 
     /// What is remembered above an edge. Below a layer there may stand what is looked for; then any state with that layer will do.
     private func after(_ edge: Int, _ node: Int, _ state: Int) -> Int? {
-        guard state != stateCount, system.automaton.edges[edge].isRecord else { return state }
+        guard state != stateCount, system.automaton.edges[edge].isLabelled else { return state }
         let symbol = system.symbol(at: node)
         guard staysOnStack, system.automaton.isLayer(edge) else { return next(state, symbol) }
         return isWanted(state, symbol) ? stateCount : nil
@@ -106,7 +106,7 @@ struct WordSearch {
         }
         let seed = seeds[-1 - table.entries[entry].from]
         if let edge = seed.edge { edges.append(edge) }
-        let below = Route(analysis: analysis).edges(to: seed.below)
+        let below = WitnessPath(analysis: analysis).edges(to: seed.below)
         return Found(edges: below + edges.reversed(), distance: cost, below: below.count)
     }
 
@@ -153,5 +153,5 @@ extension PostStar {
     }
 
     /// The letter of a slot's node.
-    func symbol(at node: Int) -> Symbol { rules.alphabet.symbols[automaton.nodes[node].symbol] }
+    func symbol(at node: Int) -> Symbol { rewriting.alphabet.symbols[automaton.nodes[node].symbol] }
 }

@@ -28,9 +28,9 @@ public struct Words: Sendable {
 extension PostStar {
     /// A lane's name: its layer, then the tab or child of each container.
     func name(of lane: Lane) -> String {
-        let program = rules.program
+        let program = rewriting.program
         var names: [String] = []
-        switch rules.alphabet.hubs[lane.layer].kind {
+        switch rewriting.alphabet.procedures[lane.layer].kind {
         case .window: names.append(program.name(of: program.root.target))
         case .layer(let target, _): names.append(program.name(of: target))
         case .activation: break
@@ -44,11 +44,14 @@ extension PostStar {
 
     /// A letter as a slot.
     func slot(of number: Int) -> WordSlot {
-        let symbol = rules.alphabet.symbols[number]
-        let place = rules.alphabet.places[symbol.place]
+        let symbol = rewriting.alphabet.symbols[number]
+        let place = rewriting.alphabet.places[symbol.place]
         var activation: FlowID?
-        if symbol.isBase, let hub = place.activation, case .activation(let flow, _, _) = rules.alphabet.hubs[hub].kind { activation = flow }
-        return WordSlot(lane: name(of: rules.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
+        if symbol.isBase, let procedure = place.activation, case .activation(let flow, _, _) = rewriting.alphabet.procedures[procedure].kind
+        {
+            activation = flow
+        }
+        return WordSlot(lane: name(of: rewriting.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
     }
 
     /// All words that so many actions can reach, or fewer where that takes too much.
@@ -84,7 +87,7 @@ extension PostStar {
                 let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
                 if next <= limit, !effort.isSpent || cost == 0 {
                     effort.spend(1 + place.below.count)
-                    queue.add(Place(node: way.source, below: way.isRecord ? place.below + [node.symbol] : place.below), at: next)
+                    queue.add(Place(node: way.source, below: way.isLabelled ? place.below + [node.symbol] : place.below), at: next)
                 }
                 edge = way.nextUp
             }

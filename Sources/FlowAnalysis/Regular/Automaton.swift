@@ -113,7 +113,7 @@ private struct Predecessors {
     }
 }
 
-/// Numbers from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari, Lehtinen: Efficient minimization of DFAs with partial
+/// IndexArray from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari, Lehtinen: Efficient minimization of DFAs with partial
 /// transition functions, 2008).
 private struct Partition {
     /// The block of each number.

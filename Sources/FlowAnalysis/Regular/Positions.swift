@@ -13,7 +13,7 @@ struct Positions {
     /// Whether nothing at all matches.
     private(set) var isNullable = false
 
-    /// Numbers the places of an expression; nil where there are more than `limit`.
+    /// IndexArray the places of an expression; nil where there are more than `limit`.
     init?(_ regex: Regex, limit: Int) {
         guard let part = add(regex, limit: limit) else {
             return nil

@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 import FlowSpec
 

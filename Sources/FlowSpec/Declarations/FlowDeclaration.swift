@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 
 /// A flow as it was written.

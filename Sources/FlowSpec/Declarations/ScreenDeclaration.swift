@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 
 /// A screen as it was written.

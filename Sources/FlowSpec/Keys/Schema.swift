@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.

@@ -1,3 +1,5 @@
+import SwiftTypes
+
 /// Why a text can't be the name of a flow, screen, tab, transition or parameter; nil where it can.
 ///
 /// Such a name becomes a method, an enumeration case or a parameter in Swift, without backticks.
@@ -86,13 +88,6 @@ func nameProposal(for text: String, capitalized: Bool) -> String? {
     return problem == nil && name != text ? name : nil
 }
 
-/// Whether Swift reserves a word, so that it can't be a name without backticks or has a meaning of its own after a dot.
-///
-/// Found by compiling each word as a method, an enumeration case, a property and a parameter with Swift 6.3.
-func isReserved(_ word: String) -> Bool {
-    reservedWords.contains(word)
-}
-
 // Names of files and symbols are made of names; linkers and file systems have limits.
 private let longest = 100
 private let tooLong = "is longer than \(longest) characters"
@@ -100,15 +95,3 @@ private let tooLong = "is longer than \(longest) characters"
 private func isTooLong(_ text: String) -> Bool {
     text.utf8.count > longest
 }
-
-/// Words that mean something else after a dot; every other keyword may be the name of a case there.
-let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]
-
-/// Words that can't be names.
-let reservedWords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
-]

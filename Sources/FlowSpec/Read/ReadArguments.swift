@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 import FlowYAML
 
@@ -42,8 +43,7 @@ private func value(of node: Node) -> ArgumentDeclaration.Value? {
         return .literal(.string(text))
     }
     // Swift has no literal with a plus.
-    var parser = SwiftLiteralParser(at: SwiftCursor(text.first == "+" ? String(text.dropFirst()) : text))
-    return (try? parser.wholeLiteral()).map { .literal($0) }
+    return (try? parseLiteral(text.first == "+" ? String(text.dropFirst()) : text)).map { .literal($0) }
 }
 
 /// Reads a text that is shown.

@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 import FlowYAML
 
@@ -12,34 +13,24 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
     guard let node = entry.value, let text = node.string else {
         return nil
     }
-    var types = SwiftTypeParser(text)
-    let type: SwiftType
+    let (type, start): (SwiftType, Int?)
     do throws(SwiftSyntaxError) {
-        type = SwiftType(try types.parameterType())
-        guard types.cursor.peek() == UInt8(ascii: "=") || types.cursor.isAtEnd() else {
-            throw SwiftSyntaxError(message: "the type should end here", offset: types.cursor.offset)
-        }
+        (type, start) = try parseParameter(text)
     } catch {
         let message = "\(quoted(text)) isn't a Swift type that a parameter can have: \(error.message)"
         diagnostics.report(.invalidSwiftType, message, at: node, byte: error.offset, of: text)
         return nil
     }
-    guard types.cursor.take("=") else {
+    guard let start else {
         return Parameter(name: entry.name, type: type)
     }
-    types.cursor.skipSpaces()
-    let start = types.cursor.offset
-    var literals = SwiftLiteralParser(at: types.cursor)
     do throws(SwiftSyntaxError) {
-        let literal = try literals.wholeLiteral()
-        if let problem = misfit(of: literal, in: type.form) {
-            throw SwiftSyntaxError(message: problem, offset: start)
-        }
+        let literal = try parseLiteral(text, from: start, of: type)
         var parameter = Parameter(name: entry.name, type: type, defaultValue: literal.description)
         parameter.defaultLiteral = Located(literal, at: node.place(from: start, of: text))
         return parameter
     } catch {
-        let found = String(decoding: types.cursor.bytes[start...], as: UTF8.self)
+        let found = String(decoding: Array(text.utf8)[start...], as: UTF8.self)
         let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
         diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
         // The type is good and a default was meant, so nothing that follows from its absence is reported as well.

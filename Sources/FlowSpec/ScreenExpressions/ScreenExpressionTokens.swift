@@ -1,3 +1,4 @@
+import SwiftTypes
 import FlowDiagnostics
 
 /// A part of a regular expression over screens that can't be taken apart.

@@ -1,20 +1,20 @@
 /// Sets of small numbers that go up the automaton from node to node, each number as soon as it can: the fewest actions with which each comes to each node
 /// (Dijkstra's algorithm for many sources at once, a word of bits at a time).
-struct Waves: Sendable {
+struct MultiSourceDistances: Sendable {
     /// The numbers that have come to each node.
     private var known: [BitSet]
     /// The sets that have come to nodes, in the order in which they have come, and those that are still to come; the last of each node.
-    private var come: [Wave] = []
-    private var coming: [Wave] = []
+    private var come: [Front] = []
+    private var coming: [Front] = []
     private var lastCome: [Int]
     private var lastComing: [Int]
 
-    struct Wave: Sendable {
+    struct Front: Sendable {
         var cost: Int
         var set: BitSet
         /// The one before it at its node; -1 where there is none.
         fileprivate var previous: Int
-        /// How many waves have come anywhere before it.
+        /// How many fronts have come anywhere before it.
         fileprivate var order = 0
     }
 
@@ -36,7 +36,7 @@ struct Waves: Sendable {
         }
         var new = BitSet()
         guard new.formUnion(set, without: known[node], hidden) else { return false }
-        coming.append(Wave(cost: cost, set: new, previous: lastComing[node]))
+        coming.append(Front(cost: cost, set: new, previous: lastComing[node]))
         lastComing[node] = coming.count - 1
         return true
     }
@@ -47,7 +47,7 @@ struct Waves: Sendable {
         set.subtract(known[node])
         guard !set.isEmpty else { return set }
         known[node].formUnion(set)
-        come.append(Wave(cost: cost, set: set, previous: lastCome[node], order: come.count))
+        come.append(Front(cost: cost, set: set, previous: lastCome[node], order: come.count))
         lastCome[node] = come.count - 1
         return set
     }
@@ -62,18 +62,18 @@ struct Waves: Sendable {
     }
 
     /// What has come to a node.
-    func waves(at node: Int) -> [Wave] {
-        var waves: [Wave] = []
+    func fronts(at node: Int) -> [Front] {
+        var fronts: [Front] = []
         var index = node < lastCome.count ? lastCome[node] : -1
         while index >= 0 {
-            waves.append(come[index])
+            fronts.append(come[index])
             index = come[index].previous
         }
-        return waves
+        return fronts
     }
 
-    /// The wave with which a number has come to a node; nil where it hasn't.
-    func wave(of number: Int, at node: Int) -> Wave? {
+    /// The front with which a number has come to a node; nil where it hasn't.
+    func front(of number: Int, at node: Int) -> Front? {
         var index = node < lastCome.count ? lastCome[node] : -1
         while index >= 0, !come[index].set.contains(number) { index = come[index].previous }
         return index < 0 ? nil : come[index]
@@ -85,12 +85,12 @@ struct Waves: Sendable {
     ///   - passes: whether the number goes up an edge, given with the node below.
     ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge that it doesn't begin with.
     func edges(
-        of number: Int, to node: Int, in distances: Distances, passes: (EdgesSideBySide.Way) -> Bool, begins: (EdgesSideBySide.Way) -> Int?
+        of number: Int, to node: Int, in distances: Distances, passes: (CompressedRows.Way) -> Bool, begins: (CompressedRows.Way) -> Int?
     ) -> [Int] {
         var edges: [Int] = []
-        var (node, wave) = (node, wave(of: number, at: node))
-        while let here = wave {
-            wave = nil
+        var (node, front) = (node, front(of: number, at: node))
+        while let here = front {
+            front = nil
             for way in distances.edgesDown[node] where distances.weights[way.edge] != Distances.unknown {
                 let weight = distances.weights[way.edge]
                 if let first = begins(way) {
@@ -98,11 +98,11 @@ struct Waves: Sendable {
                     edges.append(way.edge)
                     return edges.reversed()
                 }
-                guard passes(way), let below = self.wave(of: number, at: way.node), below.order < here.order,
+                guard passes(way), let below = self.front(of: number, at: way.node), below.order < here.order,
                     below.cost + weight == here.cost
                 else { continue }
                 edges.append(way.edge)
-                (node, wave) = (way.node, below)
+                (node, front) = (way.node, below)
                 break
             }
         }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// The steps of the language, one after another, on what a run knows.
-extension Rules {
+extension Rewriting {
     /// Goes all the ways that a run can go.
     mutating func explore(_ first: Run) {
         var open = [first]
@@ -15,7 +15,7 @@ extension Rules {
             }
             if count > precision.wholeWays, run.segments.count == 1 {
                 // Said once of a list, where it begins.
-                if !divided.contains(first.operation) { breach(.limit, first.operation) }
+                if !divided.contains(first.operation) { violation(.limit, first.operation) }
                 divided.insert(run.operation)
                 settle(run, control: Control(task: .go(run.operation), container: run.container, saved: lost(run.saved)))
                 continue
@@ -27,11 +27,11 @@ extension Rules {
         }
     }
 
-    mutating func breach(_ reason: Breach.Reason, _ operation: Int) {
-        breaches.insert(Breach(reason: reason, range: operations.range(of: operation)))
+    mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: Int) {
+        violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
     }
 
-    /// Takes one operation: the run goes on, in one or more ways, or it has ended in rules.
+    /// Takes one operation: the run goes on, in one or more ways, or it has ended in rewriting.
     private mutating func step(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation
@@ -132,13 +132,13 @@ extension Rules {
                 begin(handler, of: program[site].owner, in: &run)
             }
             return (run, [])
-        case .activation(let hub, _):
-            leave(hub, .dismissed(isSeen: false), run)
+        case .activation(let procedure, _):
+            leave(procedure, .dismissed(isSeen: false), run)
         case .symbol(let number):
             let symbol = alphabet.symbols[number]
             guard !alphabet.isRoot(symbol) else { return fault(.popAtRoot, run) }
-            if symbol.isBase, let hub = alphabet.places[symbol.place].activation {
-                leave(hub, .dismissed(isSeen: false), run)
+            if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
+                leave(procedure, .dismissed(isSeen: false), run)
             } else {
                 make(.pop(goingOn(with: operations.next(after: run.operation), run)), by: run.operation)
             }
@@ -148,7 +148,7 @@ extension Rules {
     }
 
     /// Something leaves of which the run doesn't know what is below it.
-    private mutating func leave(_ hub: Int, _ how: Leave.How, _ run: Run) {
+    private mutating func leave(_ procedure: Int, _ how: Leave.How, _ run: Run) {
         let operation: Int
         let saved = lost(run.saved)
         switch how {
@@ -156,8 +156,8 @@ extension Rules {
         case .finish: operation = saved == nil ? Operations.end : run.operation
         case .dropped, .menu, .reselect: operation = run.operation
         }
-        let container = alphabet.hubs[hub].isLayer ? nil : run.container
-        make(.leave(hub: hub, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
+        let container = alphabet.procedures[procedure].isLayer ? nil : run.container
+        make(.leave(procedure: procedure, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
     }
 
     private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
@@ -236,7 +236,7 @@ extension Rules {
             }
             let flow = flow(of: symbol)
             guard operations.remembered.contains(screen), let bit = bit(of: screen, in: flow) else {
-                breaches.insert(Breach(reason: .soughtScreens, range: program[program[screen].flow].name.range))
+                violations.insert(ExactnessViolation(reason: .soughtScreens, range: program[program[screen].flow].name.range))
                 return nil
             }
             return symbol.below & 1 << UInt64(bit) != 0
@@ -292,19 +292,19 @@ extension Rules {
             }
             return (run, [])
         }
-        let hub = layer(under: run)
-        guard !isWindow(hub) else { return fault(.dismissAtBase, run) }
+        let procedure = layer(under: run)
+        guard !isWindow(procedure) else { return fault(.dismissAtBase, run) }
         passed[number] = true
-        leave(hub, .dismissed(isSeen: false), run)
+        leave(procedure, .dismissed(isSeen: false), run)
         return nil
     }
 
     private mutating func dismissAll(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         dropPresented(&run)
-        let hub = layer(under: run)
-        guard isWindow(hub) else {
-            leave(hub, .dropped, run)
+        let procedure = layer(under: run)
+        guard isWindow(procedure) else {
+            leave(procedure, .dropped, run)
             return nil
         }
         return goOn([run], run.operation)
@@ -335,10 +335,12 @@ extension Rules {
                 passed[number] = true
                 begin(handler, of: program[site].owner, in: &run)
                 return (run, [])
-            case .activation(let hub, _):
-                return finishPushed(hub, flow, result, run)
+            case .activation(let procedure, _):
+                return finishPushed(procedure, flow, result, run)
             case .symbol(let number):
-                if let hub = alphabet.places[alphabet.symbols[number].place].activation { return finishPushed(hub, flow, result, run) }
+                if let procedure = alphabet.places[alphabet.symbols[number].place].activation {
+                    return finishPushed(procedure, flow, result, run)
+                }
             case .lane, .presented: break
             }
             if let owner = content.flow {
@@ -368,15 +370,15 @@ extension Rules {
             begin(handler, of: program[site].owner, in: &run)
             return (run, [])
         }
-        let hub = layer(under: run)
-        guard !isWindow(hub) else { return fault(.finishUnhandled, run) }
-        leave(hub, .finish(result: result), run)
+        let procedure = layer(under: run)
+        guard !isWindow(procedure) else { return fault(.finishUnhandled, run) }
+        leave(procedure, .finish(result: result), run)
         return nil
     }
 
-    private mutating func finishPushed(_ hub: Int, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
-        guard case .activation(flow, _, _) = alphabet.hubs[hub].kind else { return fault(.finishUnhandled, run) }
-        leave(hub, .finish(result: result), run)
+    private mutating func finishPushed(_ procedure: Int, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+        guard case .activation(flow, _, _) = alphabet.procedures[procedure].kind else { return fault(.finishUnhandled, run) }
+        leave(procedure, .finish(result: result), run)
         return nil
     }
 }

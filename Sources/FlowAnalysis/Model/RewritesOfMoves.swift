@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// Who may move while a screen is on top and nothing is under way.
-extension Rules {
+extension Rewriting {
     mutating func idle() {
         let top = alphabet.symbols[symbol]
         cost = 1
@@ -47,10 +47,10 @@ extension Rules {
 
     private mutating func swipeDown(_ top: Symbol) {
         let layer = alphabet.layer(of: top)
-        guard case .layer(_, canBeSwiped: true) = alphabet.hubs[layer].kind else { return }
+        guard case .layer(_, canBeSwiped: true) = alphabet.procedures[layer].kind else { return }
         begin(.swipeDown)
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
-        make(.leave(hub: layer, leave))
+        make(.leave(procedure: layer, leave))
     }
 
     private mutating func taps(_ top: Symbol) {
@@ -80,13 +80,13 @@ extension Rules {
         let tap = event * alphabet.lanes[lane].content.path.count + depth
         let known = entered[lane, tap]
         guard known < 0 else {
-            made += enteredRules[known]
+            made += enteredRewrites[known]
             return
         }
         let count = made.count
         enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
-        entered[lane, tap] = enteredRules.count
-        enteredRules.append(Array(made[count...]))
+        entered[lane, tap] = enteredRewrites.count
+        enteredRewrites.append(Array(made[count...]))
     }
 
     /// Shows a tab that nobody has been in.

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// The actions on a shortest way to something in the automaton: its edges from the bottom up, each unfolded to what made it.
-struct Route {
+struct WitnessPath {
     let analysis: Analysis
 
     var system: PostStar { analysis.system }
@@ -42,25 +42,25 @@ struct Route {
         for leg in legs {
             switch leg {
             case .edge(let edge): unfold(edge, into: &actions)
-            case .climb(let hub, let node): climb(from: hub, to: node, &actions)
+            case .ascent(let procedure, let node): unfold(from: procedure, to: node, &actions)
             case .rise(let slot, let node): rise(from: slot, to: node, &actions)
             }
         }
-        actions.append(Action(event: system.rules.events[origin.event], count: origin.taken))
+        actions.append(Action(event: system.rewriting.events[origin.event], count: origin.taken))
         return actions
     }
 
     /// The edges on a shortest way from the start to a node, bottom first.
     func edges(to node: Int) -> [Int] {
-        edges(to: node, from: -1, byHubs: distances.parent)
+        edges(to: node, from: -1, byProcedures: distances.parent)
     }
 
-    /// The edges on a shortest way from a hub to a node that stands somewhere above it.
-    private func edges(to node: Int, from hub: Int, byHubs parents: Numbers) -> [Int] {
+    /// The edges on a shortest way from a procedure to a node that stands somewhere above it.
+    private func edges(to node: Int, from procedure: Int, byProcedures parents: IndexArray) -> [Int] {
         var edges: [Int] = []
         var node = node
-        while node != hub {
-            let parent = system.automaton.nodes[node].isHub ? parents[node] : distances.parent[node]
+        while node != procedure {
+            let parent = system.automaton.nodes[node].isProcedure ? parents[node] : distances.parent[node]
             guard parent >= 0 else { break }
             edges.append(parent)
             node = system.automaton.edges[parent].target
@@ -79,58 +79,58 @@ struct Route {
         case .returned:
             switch distances.returns[number] {
             case .none: break
-            case .over(let record, let exposure):
-                unfold(Int(record), into: &actions)
-                unfold(exposure: Int(exposure), into: &actions)
-            case .landing(let number):
-                let pop = system.longPops.all[Int(number)]
+            case .over(let call, let summary):
+                unfold(Int(call), into: &actions)
+                unfold(summary: Int(summary), into: &actions)
+            case .popUntil(let number):
+                let pop = system.popUntils.all[Int(number)]
                 rise(from: edge.target, to: pop.node, &actions)
                 begin(pop.event, pop.cost, &actions)
             }
         case .from(let node, let cost):
-            climb(from: edge.target, to: node, &actions)
+            unfold(from: edge.target, to: node, &actions)
             begin(edge.event, cost - later, &actions)
         }
         if edge.after >= 0 { begin(edge.after, later, &actions) }
     }
 
     private func begin(_ event: Int, _ cost: Int, _ actions: inout [Action]) {
-        guard cost > 0, event >= 0, Occasion(system.rules.events[event]) != nil else { return }
-        actions.append(Action(event: system.rules.events[event]))
+        guard cost > 0, event >= 0, Occasion(system.rewriting.events[event]) != nil else { return }
+        actions.append(Action(event: system.rewriting.events[event]))
     }
 
-    /// What leads from a hub to a node that stands somewhere above it.
-    private func climb(from hub: Int, to node: Int, _ actions: inout [Action]) {
-        for edge in edges(to: node, from: hub, byHubs: distances.layerParent) { unfold(edge, into: &actions) }
+    /// What leads from a procedure to a node that stands somewhere above it.
+    private func unfold(from procedure: Int, to node: Int, _ actions: inout [Action]) {
+        for edge in edges(to: node, from: procedure, byProcedures: distances.layerParent) { unfold(edge, into: &actions) }
     }
 
-    /// What leads from a slot to a node above it from which a long pop comes back to the slot.
+    /// What leads from a slot to a node above it from which a pop-until comes back to the slot.
     private func rise(from slot: Int, to node: Int, _ actions: inout [Action]) {
         for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &actions) }
     }
 
-    private func unfold(exposure: Int, into actions: inout [Action]) {
-        var exposure = exposure
+    private func unfold(summary: Int, into actions: inout [Action]) {
+        var summary = summary
         /// How many more slots a way back has taken, below the one that it began at.
         var passed = 0
         defer { for _ in 0..<passed { takeBack(&actions) } }
         while true {
-            switch distances.backVia[exposure] {
+            switch distances.backVia[summary] {
             case .none: return
             case .edge(let edge, let next):
                 unfold(edge, into: &actions)
-                if system.automaton.edges[edge].isRecord, case .menu = system.controls[system.exposures[exposure].key].task { passed += 1 }
-                exposure = next
+                if system.automaton.edges[edge].isLabelled, case .menu = system.controls[system.summaries[summary].key].task { passed += 1 }
+                summary = next
             case .pop(let number):
                 let pop = system.pops[number]
                 begin(pop.event, pop.cost, &actions)
-                if case .menu = system.controls[system.exposures[exposure].key].task { takeBack(&actions) }
+                if case .menu = system.controls[system.summaries[summary].key].task { takeBack(&actions) }
                 return
             case .exit(let number):
                 let exit = system.exits[number]
-                climb(from: system.exposures[exposure].node, to: exit.node, &actions)
+                unfold(from: system.summaries[summary].node, to: exit.node, &actions)
                 begin(exit.event, exit.cost, &actions)
-                if system.leaves[system.exposures[exposure].key].how == .menu { takeBack(&actions) }
+                if system.leaves[system.summaries[summary].key].how == .menu { takeBack(&actions) }
                 return
             }
         }

@@ -1,8 +1,8 @@
 import FlowGraph
 
 /// Lists of one step, as nearly all are: what they do is known without a run.
-extension Rules {
-    /// A rule that puts a screen over the symbol at hand, or in its place.
+extension Rewriting {
+    /// A rewrite that puts a screen over the symbol at hand, or in its place.
     struct Single {
         var event: Int
         var cost: Int
@@ -10,11 +10,11 @@ extension Rules {
         var isPush: Bool
     }
 
-    /// A rule that puts a hub over the symbol at hand, with what has stood on it since it was opened first.
+    /// A rewrite that puts a procedure over the symbol at hand, with what has stood on it since it was opened first.
     struct Opening {
         var event: Int
         var cost: Int
-        var hub: Int
+        var procedure: Int
         var site: SiteID
     }
 
@@ -33,7 +33,7 @@ extension Rules {
         }
     }
 
-    /// Makes the rule of a list that begins by taking the slot at hand away, if it is one of the frequent ones, and says whether it was.
+    /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the frequent ones, and says whether it was.
     mutating func leaveAtOnce(_ operation: Int) -> Bool {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
@@ -41,36 +41,37 @@ extension Rules {
             guard top.screen != screen, !top.isBase else { return false }
             make(.pop(Control(task: .popTo(operation, presented: []), container: nil, saved: nil)), by: operation)
         case .finish(let flow, let result):
-            guard let hub = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.hubs[hub].kind else {
+            guard let procedure = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.procedures[procedure].kind
+            else {
                 return false
             }
             let leave = Leave(how: .finish(result: result), operation: Operations.end, container: nil, saved: nil)
-            make(.leave(hub: hub, leave), by: operation)
+            make(.leave(procedure: procedure, leave), by: operation)
         case .none, .push, .replace, .pop, .open: return false
         }
         return true
     }
 
-    /// Makes the rules of a list that pushes a flow or presents something, and says whether it did.
+    /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it did.
     mutating func open(_ operation: Int) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
         // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane, and whether the bar is hidden.
         let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane + (isBarShown(on: top) ? 0 : 1)
-        let hubs: [Int]
+        let procedures: [Int]
         if let known = opened[beginning, place] {
-            hubs = known
+            procedures = known
             passed[operation] = true
         } else {
             guard isLayer || alphabet.isOnStack(top) else { return false }
-            let (count, size) = (made.count, breaches.count)
+            let (count, size) = (made.count, violations.count)
             explore(run(operation, hasChanged: false))
-            hubs = made[count...].compactMap(\.openedHub)
-            // A breach is noted at each step that has part in it.
-            if hubs.count == made.count - count, breaches.count == size { opened[beginning, place] = hubs }
+            procedures = made[count...].compactMap(\.openedProcedure)
+            // A violation is noted at each step that has part in it.
+            if procedures.count == made.count - count, violations.count == size { opened[beginning, place] = procedures }
             return true
         }
-        for hub in hubs { openings.append(Opening(event: event, cost: cost, hub: hub, site: site)) }
+        for procedure in procedures { openings.append(Opening(event: event, cost: cost, procedure: procedure, site: site)) }
         return true
     }
 
@@ -83,8 +84,8 @@ extension Rules {
     }
 }
 
-/// The hubs that uses of one beginning open, by the number of the beginning and of where it is.
-struct OpenedHubs {
+/// The procedures that uses of one beginning open, by the number of the beginning and of where it is.
+struct OpenedProcedures {
     private var numbers = PairTable()
     private var all: [[Int]] = []
 
@@ -101,12 +102,12 @@ struct OpenedHubs {
     }
 }
 
-extension StackRule {
-    /// The hub that the rule puts over a slot that stays as it is; nil of other rules.
-    fileprivate var openedHub: Int? {
-        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .open(let hub, _) = word.items[1] else {
+extension Rewrite {
+    /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewriting.
+    fileprivate var openedProcedure: Int? {
+        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .open(let procedure, _) = word.items[1] else {
             return nil
         }
-        return hub
+        return procedure
     }
 }

@@ -2,41 +2,41 @@ import FlowGraph
 
 /// How runs go on below what has left.
 extension PostStar {
-    /// An exposure comes down an edge.
-    mutating func hand(_ exposure: Int, down edge: Int) {
+    /// A summary comes down an edge.
+    mutating func propagate(_ summary: Int, down edge: Int) {
         let target = automaton.edges[edge].target
         // From a slot on top the user comes further back with one action, too, and sooner than from above it.
-        if exposures[exposure].key == isBack, !automaton.nodes[exposures[exposure].node].isHub, canGoBack(from: target) { return }
+        if summaries[summary].key == isBack, !automaton.nodes[summaries[summary].node].isProcedure, canGoBack(from: target) { return }
         let below: Int
         let returned: Int
-        if automaton.edges[edge].isRecord {
-            (below, returned) = comeBack(along: edge, exposure)
+        if automaton.edges[edge].isLabelled {
+            (below, returned) = cross(edge, summary)
         } else {
-            below = automaton.nodes[target].isHub ? -1 : expose(target, exposures[exposure].key)
+            below = automaton.nodes[target].isProcedure ? -1 : summarize(target, summaries[summary].key)
             returned = -1
         }
         guard below >= 0 || returned >= 0 else { return }
-        let handing = StackAutomaton.Handing(
-            edge: edge, exposure: exposure, below: below, returned: returned, next: exposures[exposure].handing)
-        exposures[exposure].handing = handings.count
-        handings.append(handing)
+        let propagation = StackAutomaton.Propagation(
+            edge: edge, summary: summary, below: below, returned: returned, next: summaries[summary].propagation)
+        summaries[summary].propagation = propagations.count
+        propagations.append(propagation)
     }
 
-    /// What becomes of a run that comes back from above a record with an exposure: the exposure of the slot below, where the run takes that away too, and
+    /// What becomes of a run that comes back from above a call with a summary: the summary of the slot below, where the run takes that away too, and
     /// the edge by which it goes on or ends there. Both are -1 where it comes back to what was there.
-    private mutating func comeBack(along record: Int, _ exposure: Int) -> (below: Int, returned: Int) {
-        let (source, target) = (automaton.edges[record].source, automaton.edges[record].target)
+    private mutating func cross(_ call: Int, _ summary: Int) -> (below: Int, returned: Int) {
+        let (source, target) = (automaton.edges[call].source, automaton.edges[call].target)
         let symbol = automaton.nodes[target].symbol
-        var control = exposures[exposure].key
-        if automaton.nodes[source].isHub {
-            control = answer(to: control, at: automaton.edges[record].site, symbol)
-            if !exposures[exposure].isHandled { exposures[exposure].isHandled = !controls[control].isUnhandled }
+        var control = summaries[summary].key
+        if automaton.nodes[source].isProcedure {
+            control = answer(to: control, at: automaton.edges[call].site, symbol)
+            if !summaries[summary].isHandled { summaries[summary].isHandled = !controls[control].isUnhandled }
         }
         var below = -1
         if let walk = walk(control, past: symbol) {
-            below = expose(target, walk.next)
+            below = summarize(target, walk.next)
             guard walk.mayEnd else { return (below, -1) }
-            control = landed(control, at: symbol)
+            control = menuEnd(control, at: symbol)
         }
         if isUncovered(target), control == isIdle || ends(control, at: symbol) { return (below, -1) }
         return (below, goOn(control, at: target))
@@ -60,7 +60,7 @@ extension PostStar {
         // Known before it is made: what comes back over it may go on in the same way.
         let edge = automaton.edges.count
         returns[control, target] = edge
-        connect(top, target, isRecord: isPush, .returned, event: event)
+        connect(top, target, isLabelled: isPush, .returned, event: event)
         return edge
     }
 
@@ -69,27 +69,27 @@ extension PostStar {
     @inline(__always)
     private func canGoBack(from node: Int) -> Bool {
         guard isUncovered(node) else { return false }
-        let symbol = rules.alphabet.symbols[automaton.nodes[node].symbol]
-        return rules.allowsBack[symbol.screen.index] && !rules.alphabet.isRoot(symbol)
+        let symbol = rewriting.alphabet.symbols[automaton.nodes[node].symbol]
+        return rewriting.allowsBack[symbol.screen.index] && !rewriting.alphabet.isRoot(symbol)
     }
 
     /// The control with which a run goes on where something has left.
     private mutating func answer(to leave: Int, at site: SiteID?, _ symbol: Int) -> Int {
-        let top = rules.alphabet.symbols[symbol]
+        let top = rewriting.alphabet.symbols[symbol]
         let leaving = leaves[leave]
-        if rules.alphabet.isOnStack(top), let site, case .finish(let result) = leaving.how,
-            let operation = rules.operations.handler(of: site, for: result),
-            rules.operations.isPlain[operation]
+        if rewriting.alphabet.isOnStack(top), let site, case .finish(let result) = leaving.how,
+            let operation = rewriting.operations.handler(of: site, for: result),
+            rewriting.operations.isPlain[operation]
         {
-            return operation == Operations.end ? isIdle : plainControl(rules.taken(operation))
+            return operation == Operations.end ? isIdle : plainControl(rewriting.taken(operation))
         }
-        let isAlone = !rules.alphabet.isInContainer(top) && rules.alphabet.isOnStack(top)
+        let isAlone = !rewriting.alphabet.isInContainer(top) && rewriting.alphabet.isOnStack(top)
         if isAlone, let site {
             let known = answers[leave, site.index]
             if known >= 0 { return known }
         }
         let control: Int
-        switch rules.resumed(leaving, at: site, symbol: symbol) {
+        switch rewriting.resumed(leaving, at: site, symbol: symbol) {
         case .success(let goesOn): control = number(of: goesOn)
         case .failure:
             control = number(of: Control(task: .unhandled(leaving.operation), container: nil, saved: leaving.saved))
@@ -110,7 +110,7 @@ extension PostStar {
         return plain[operation]
     }
 
-    /// ``Rules/Walk`` of a control, by numbers; -1 where there is none, and of what doesn't go down.
+    /// ``Rewriting/Walk`` of a control, by numbers; -1 where there is none, and of what doesn't go down.
     struct Walk {
         var next = -1
         var target = -1
@@ -128,20 +128,20 @@ extension PostStar {
     mutating func walk(_ control: Int, past symbol: Int) -> Walk? {
         let walk = walk(of: control)
         guard walk.next >= 0 else { return nil }
-        let slot = rules.alphabet.symbols[symbol]
+        let slot = rewriting.alphabet.symbols[symbol]
         guard !slot.isBase, slot.screen.index != walk.target else { return nil }
-        if walk.passes >= 0 { rules.passed[walk.passes] = true }
+        if walk.passes >= 0 { rewriting.passed[walk.passes] = true }
         return walk
     }
 
     /// The control with which a way back through the menu ends at a slot.
-    mutating func landed(_ control: Int, at symbol: Int) -> Int {
+    mutating func menuEnd(_ control: Int, at symbol: Int) -> Int {
         guard control != isBack, case .menu(let site?) = controls[control].task else { return isIdle }
-        let place = rules.alphabet.symbols[symbol].place
-        let known = landings[control, place]
+        let place = rewriting.alphabet.symbols[symbol].place
+        let known = menuEnds[control, place]
         guard known < 0 else { return known }
-        let number = number(of: rules.landed(from: site, at: symbol))
-        landings[control, place] = number
+        let number = number(of: rewriting.menuEnd(from: site, at: symbol))
+        menuEnds[control, place] = number
         return number
     }
 
@@ -149,9 +149,9 @@ extension PostStar {
     mutating func ends(_ control: Int, at symbol: Int) -> Bool {
         let walk = walk(of: control)
         guard walk.ends >= 0 else { return false }
-        let slot = rules.alphabet.symbols[symbol]
+        let slot = rewriting.alphabet.symbols[symbol]
         guard slot.screen.index == walk.target || slot.isBase && walk.endsAtBase else { return false }
-        rules.passed[walk.ends] = true
+        rewriting.passed[walk.ends] = true
         return true
     }
 
@@ -161,30 +161,30 @@ extension PostStar {
             let known = controls[walks.count]
             if case .go(let operation) = known.task {
                 numbers.goesOn = operation
-            } else if let walk = rules.walk(known) {
+            } else if let walk = rewriting.walk(known) {
                 numbers.next = number(of: walk.next)
                 numbers.target = walk.target?.index ?? -1
                 numbers.mayEnd = walk.mayEnd
                 numbers.passes = walk.passes ?? -1
-                numbers.ends = rules.endsWhereItStops(known) ? known.operation : -1
-                numbers.endsAtBase = rules.operations.goesToRoot(known.operation)
+                numbers.ends = rewriting.endsWhereItStops(known) ? known.operation : -1
+                numbers.endsAtBase = rewriting.operations.goesToRoot(known.operation)
             }
             walks.append(numbers)
         }
         return walks[control]
     }
 
-    /// What a run that goes on with one step does to a slot, as ``Rules/single(_:on:)``.
+    /// What a run that goes on with one step does to a slot, as ``Rewriting/single(_:on:)``.
     mutating func single(_ control: Int, at symbol: Int) -> (symbol: Int, isPush: Bool)? {
         let operation = walk(of: control).goesOn
         guard operation >= 0 else { return nil }
-        return rules.single(operation, on: symbol)
+        return rewriting.single(operation, on: symbol)
     }
 
     /// As an event, what a run goes on with.
     private mutating func event(of control: Int) -> Int {
         let operation = walk(of: control).goesOn
         guard operation >= 0 else { return -1 }
-        return rules.rest(from: operation)
+        return rewriting.rest(from: operation)
     }
 }

@@ -1,7 +1,7 @@
-import FlowSwift
 import Foundation
 import TestSupport
 import Testing
+import TextDiff
 
 @Suite struct UnifiedDiffTests {
     private static func diff(_ old: String?, _ new: String?, path: String = "out/A.swift") -> String {

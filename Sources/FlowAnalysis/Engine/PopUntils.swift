@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// A run that takes slots away until it finds a screen.
-struct LongPop {
+struct PopUntil {
     /// The node at which it begins, and what it costs there.
     var node: Int
     /// The control with which it goes down, by its number.
@@ -13,19 +13,19 @@ struct LongPop {
     var operation: Int
 }
 
-/// A screen that long pops from a place look for: the slots of one activation of one lane.
+/// A screen that pop-untils from a place look for: the slots of one activation of one lane.
 struct SoughtScreen: Hashable {
     var place: Int
     var screen: ScreenID
 }
 
-/// The long pops, and above which of the slots that they look for each node can stand.
+/// The pop-untils, and above which of the slots that they look for each node can stand.
 ///
-/// Rules see the top only: wherever a node stands above a slot, a run that begins there can come back to the slot. So these runs aren't followed down slot
+/// Rewriting see the top only: wherever a node stands above a slot, a run that begins there can come back to the slot. So these runs aren't followed down slot
 /// by slot; sets of the sought slots go up the automaton instead, where a nearer slot of a screen hides those farther down.
-struct LongPops {
+struct PopUntils {
     /// All of them.
-    private(set) var all: [LongPop] = []
+    private(set) var all: [PopUntil] = []
     /// What they look for.
     private(set) var sought: [Sought] = []
     /// The nodes of the sought slots of each place, by their numbers in the sets.
@@ -37,7 +37,7 @@ struct LongPops {
     /// What each node's slot is sought as, and its number in the sets; -1 where it isn't.
     private(set) var soughtAs: [Int] = []
     private(set) var slot: [Int] = []
-    /// The last long pop that begins at each node, and the one before each.
+    /// The last pop-until that begins at each node, and the one before each.
     private var last: [Int] = []
     private var before: [Int] = []
     /// The slots that each node can stand above, and those among them of which the nodes above it don't know yet.
@@ -55,7 +55,7 @@ struct LongPops {
         var slots = BitSet()
     }
 
-    /// The long pops that begin at a node.
+    /// The pop-untils that begin at a node.
     func pops(at node: Int) -> [Int] {
         var pops: [Int] = []
         var pop = node < last.count ? last[node] : -1
@@ -67,7 +67,7 @@ struct LongPops {
     }
 
     /// The nodes of sought slots among some of a place.
-    func landings(of pop: LongPop, among set: BitSet) -> [Int] {
+    func targets(of pop: PopUntil, among set: BitSet) -> [Int] {
         let sought = sought[pop.sought]
         let slots = slots[sought.what.place] ?? []
         var nodes: [Int] = []
@@ -129,12 +129,12 @@ struct LongPops {
         return (number, new)
     }
 
-    /// Adds a long pop, and gives the nodes of the slots to which it is known to come.
-    mutating func add(_ pop: LongPop) -> [Int] {
+    /// Adds a pop-until, and gives the nodes of the slots to which it is known to come.
+    mutating func add(_ pop: PopUntil) -> [Int] {
         before.append(last[pop.node])
         last[pop.node] = all.count
         all.append(pop)
-        return landings(of: pop, among: below[pop.node])
+        return targets(of: pop, among: below[pop.node])
     }
 
     /// Tells a node of slots that it can stand above, but for those that are hidden.
@@ -151,9 +151,9 @@ struct LongPops {
     }
 
     /// Tells a node that stands above another, over its slot or in its place, of all that is known of the other.
-    mutating func tell(_ node: Int, above other: Int, isRecord: Bool) {
-        if !below[other].isEmpty { tell(node, of: below[other], without: isRecord ? hidden(by: other) : BitSet()) }
-        if isRecord, slot[other] >= 0 { tell(node, of: slot[other]) }
+    mutating func tell(_ node: Int, above other: Int, isLabelled: Bool) {
+        if !below[other].isEmpty { tell(node, of: below[other], without: isLabelled ? hidden(by: other) : BitSet()) }
+        if isLabelled, slot[other] >= 0 { tell(node, of: slot[other]) }
     }
 
     /// The next node of which there is something that those above it don't know.
@@ -173,54 +173,54 @@ struct LongPops {
     }
 }
 
-/// Where long pops come to.
+/// Where pop-untils come to.
 extension PostStar {
     /// Adds a run that looks for a screen.
-    mutating func add(_ pop: LongPop, to screen: ScreenID) {
+    mutating func add(_ pop: PopUntil, to screen: ScreenID) {
         let what = SoughtScreen(place: place(of: pop.node), screen: screen)
         var pop = pop
-        let isGoneOn = rules.operations.next(after: controls[pop.control].operation) != Operations.end
-        let (number, new) = longPops.seek(what, isGoneOn: isGoneOn) { automaton.nodes[$0].control == isIdle }
+        let isGoneOn = rewriting.operations.next(after: controls[pop.control].operation) != Operations.end
+        let (number, new) = popUntils.seek(what, isGoneOn: isGoneOn) { automaton.nodes[$0].control == isIdle }
         pop.sought = number
         for node in new {
             var edge = automaton.nodes[node].up
             while edge >= 0 {
                 let way = automaton.edges[edge]
-                if way.isRecord, !automaton.nodes[way.source].isHub { longPops.tell(way.source, of: longPops.slot[node]) }
+                if way.isLabelled, !automaton.nodes[way.source].isProcedure { popUntils.tell(way.source, of: popUntils.slot[node]) }
                 edge = way.nextUp
             }
         }
-        for node in longPops.add(pop) { land(pop, at: node) }
+        for node in popUntils.add(pop) { stop(pop, at: node) }
     }
 
     /// A place of slots, by a node's symbol.
-    func place(of node: Int) -> Int { rules.alphabet.symbols[automaton.nodes[node].symbol].place }
+    func place(of node: Int) -> Int { rewriting.alphabet.symbols[automaton.nodes[node].symbol].place }
 
     /// Tells the source of a new edge what it can stand above.
     mutating func tell(above edge: Int) {
         let way = automaton.edges[edge]
-        guard !automaton.nodes[way.source].isHub, !automaton.nodes[way.target].isHub else { return }
-        longPops.tell(way.source, above: way.target, isRecord: way.isRecord)
+        guard !automaton.nodes[way.source].isProcedure, !automaton.nodes[way.target].isProcedure else { return }
+        popUntils.tell(way.source, above: way.target, isLabelled: way.isLabelled)
     }
 
     /// A node can stand above more slots.
     mutating func rise(_ set: BitSet, above node: Int) {
-        for number in longPops.pops(at: node) {
-            let pop = longPops.all[number]
-            for slot in longPops.landings(of: pop, among: set) { land(pop, at: slot) }
+        for number in popUntils.pops(at: node) {
+            let pop = popUntils.all[number]
+            for slot in popUntils.targets(of: pop, among: set) { stop(pop, at: slot) }
         }
-        let hidden = longPops.hidden(by: node)
+        let hidden = popUntils.hidden(by: node)
         var edge = automaton.nodes[node].up
         while edge >= 0 {
             let way = automaton.edges[edge]
-            if !automaton.nodes[way.source].isHub { longPops.tell(way.source, of: set, without: way.isRecord ? hidden : BitSet()) }
+            if !automaton.nodes[way.source].isProcedure { popUntils.tell(way.source, of: set, without: way.isLabelled ? hidden : BitSet()) }
             edge = way.nextUp
         }
     }
 
-    /// A long pop has come to a slot.
-    private mutating func land(_ pop: LongPop, at node: Int) {
+    /// A pop-until has come to a slot.
+    private mutating func stop(_ pop: PopUntil, at node: Int) {
         if ends(pop.control, at: automaton.nodes[node].symbol), isUncovered(node) { return }
-        if goOn(pop.control, at: node) >= 0 { landed.insert(node) }
+        if goOn(pop.control, at: node) >= 0 { popUntilTargets.insert(node) }
     }
 }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// The steps that show another tab or child. Of the tab that is left the pushdown system remembers nothing (research: "a tab bar forgets").
-extension Rules {
+extension Rewriting {
     mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
         let number = run.operation
         let path = top(of: run).path
@@ -17,7 +17,7 @@ extension Rules {
         var run = run
         if let stack {
             use.stack = stack
-            if bar.index != tab, !isFresh { comeBack(from: tab, of: flow, at: depth, isLast, use, run) }
+            if bar.index != tab, !isFresh { returnToTab(from: tab, of: flow, at: depth, isLast, use, run) }
             return goOn(
                 contents.all(of: use).map { content in
                     var run = run
@@ -34,12 +34,12 @@ extension Rules {
             return goOn([run], number)
         }
         if !isFresh {
-            comeBack(from: tab, of: flow, at: depth, isLast, use, run)
+            returnToTab(from: tab, of: flow, at: depth, isLast, use, run)
             if run.hasChanged { tabsShownAgain[Operations.TabOf(flow: flow, tab: tab), default: []].insert(number) }
         }
         run.operation = operations.next(after: number)
         if !isLast, !isMade {
-            breach(.goesOnInTab, number)
+            violation(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
             if !run.segments[layerSegment(of: run)].isPresented {
                 let control = Control(task: .go(run.operation), container: nil, saved: lost(run.saved))
@@ -60,14 +60,14 @@ extension Rules {
     }
 
     /// The tab that is left has changed in the same list: what it holds is seen when the user comes back, with one tap more.
-    private mutating func comeBack(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
+    private mutating func returnToTab(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
         guard run.hasChanged else { return }
         var run = run
         let bar = top(of: run).path[depth]
-        if !isLast { breach(.noReturn, run.operation) }
-        if hidesBar(use) { breach(.noReturn, run.operation) }
+        if !isLast { violation(.noReturn, run.operation) }
+        if hidesBar(use) { violation(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here it seems that somebody can.
-        if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { breach(.coveredBar, run.operation) }
+        if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
         run.after = isLast ? .tap(flow, tab: bar.index) : nil
         run.extraCost = isLast ? 1 : 0
@@ -76,7 +76,7 @@ extension Rules {
 
     /// A tab that a list has left where the bar is hidden has no bar when another list shows it again.
     mutating func checkTabsShownAgain() {
-        for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) { operations.forEach { breach(.noReturn, $0) } }
+        for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) { operations.forEach { violation(.noReturn, $0) } }
     }
 
     /// Whether the tab bars around the stack that a run shows are there.
@@ -88,8 +88,8 @@ extension Rules {
             var symbol = alphabet.symbols[number]
             symbol.screen = first.slots[0]
             if !isBarShown(on: symbol) { return false }
-        case .activation(let hub, _):
-            if case .activation(_, _, isHidden: true) = alphabet.hubs[hub].kind { return false }
+        case .activation(let procedure, _):
+            if case .activation(_, _, isHidden: true) = alphabet.procedures[procedure].kind { return false }
             if program[first.slots[0]].attributes.hidesTabBar { return false }
         case .lane, .presented, .pushed: break
         }
@@ -116,9 +116,11 @@ extension Rules {
                     run.container = nil
                     continue
                 }
-                let hub = layer(under: run)
-                guard !isWindow(hub) else { return fault(.switchWithoutSwitch, run) }
-                make(.leave(hub: hub, Leave(how: .dropped, operation: number, container: nil, saved: lost(run.saved))), by: number)
+                let procedure = layer(under: run)
+                guard !isWindow(procedure) else { return fault(.switchWithoutSwitch, run) }
+                make(
+                    .leave(procedure: procedure, Leave(how: .dropped, operation: number, container: nil, saved: lost(run.saved))),
+                    by: number)
                 return nil
             }
             guard path[depth].index != child || use != nil || reset else {

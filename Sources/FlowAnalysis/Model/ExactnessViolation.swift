@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// Something that the pushdown system can only approximate, with its place.
-public struct Breach: Hashable, Sendable {
+public struct ExactnessViolation: Hashable, Sendable {
     /// Why it is approximate.
     public var reason: Reason
     /// The step.

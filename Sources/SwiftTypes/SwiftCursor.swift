@@ -1,11 +1,3 @@
-/// Why a text isn't the Swift that it should be, and at which byte.
-struct SwiftSyntaxError: Error {
-    /// What was expected, as the second half of a sentence.
-    var message: String
-    /// The byte of the text at which it was expected.
-    var offset: Int
-}
-
 /// A place in a text of Swift, for the parsers of types and literals. Only spaces separate words: no line breaks, no comments.
 struct SwiftCursor {
     let bytes: [UInt8]
@@ -73,19 +65,19 @@ struct SwiftCursor {
     }
 }
 
-func isDigit(_ byte: UInt8) -> Bool {
+package func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-func isLetter(_ byte: UInt8) -> Bool {
+package func isLetter(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte)
 }
 
-func isLowercase(_ byte: UInt8) -> Bool {
+package func isLowercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
 }
 
-func isUppercase(_ byte: UInt8) -> Bool {
+package func isUppercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 

@@ -4,9 +4,9 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
     /// What the type is made of.
-    let form: Form
+    package let form: Form
 
-    init(_ form: Form) {
+    package init(_ form: Form) {
         self.form = form
         self.description = form.description
     }
@@ -54,7 +54,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What a type is made of. Parentheses that only group aren't kept; printing puts them where they are needed.
-    indirect enum Form: Hashable, Sendable {
+    package indirect enum Form: Hashable, Sendable {
         case named([Component])
         case array(Form)
         case dictionary(key: Form, value: Form)
@@ -68,31 +68,31 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         case metatype(Form)
     }
 
-    struct Component: Hashable, Sendable {
-        var name: String
-        var arguments: [Form]
+    package struct Component: Hashable, Sendable {
+        package var name: String
+        package var arguments: [Form]
     }
 
-    struct Element: Hashable, Sendable {
-        var label: String?
-        var type: Form
+    package struct Element: Hashable, Sendable {
+        package var label: String?
+        package var type: Form
     }
 
-    struct Function: Hashable, Sendable {
-        var attributes: [Attribute]
-        var parameters: [Element]
-        var isAsync: Bool
-        var isThrowing: Bool
-        var result: Form
+    package struct Function: Hashable, Sendable {
+        package var attributes: [Attribute]
+        package var parameters: [Element]
+        package var isAsync: Bool
+        package var isThrowing: Bool
+        package var result: Form
     }
 
-    enum Attribute: String, Sendable, CaseIterable {
+    package enum Attribute: String, Sendable, CaseIterable {
         case escaping, Sendable, MainActor
     }
 }
 
 extension SwiftType.Form: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .named(let components):
             components.map { component in
@@ -133,13 +133,13 @@ extension SwiftType.Form: CustomStringConvertible {
 }
 
 extension SwiftType.Element: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         label.map { "\($0): \(type)" } ?? type.description
     }
 }
 
 extension SwiftType.Function: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         let attributes = attributes.map { "@\($0.rawValue) " }.joined()
         let list = parameters.map { "\($0.label.map { "_ \($0): " } ?? "")\($0.type)" }.joined(separator: ", ")
         return "\(attributes)(\(list))\(isAsync ? " async" : "")\(isThrowing ? " throws" : "") -> \(result)"

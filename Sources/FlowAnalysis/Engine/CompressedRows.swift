@@ -1,14 +1,14 @@
 /// The edges of a finished automaton that lead to each node from above, or down from it, side by side. They were made at different times, and whoever passes over
 /// the whole automaton would wait for memory at each of them.
-struct EdgesSideBySide: Sendable {
+struct CompressedRows: Sendable {
     /// Where the edges of each node begin, and at last where all end.
     private var starts: [Int32]
     private var all: [Way]
 
     struct Way: Sendable {
         private var numbers: (edge: Int32, node: Int32)
-        /// As ``StackAutomaton/Edge/isRecord``.
-        let isRecord: Bool
+        /// As ``StackAutomaton/Edge/isLabelled``.
+        let isLabelled: Bool
         /// As ``StackAutomaton/isLayer(_:)``.
         let isLayer: Bool
 
@@ -16,9 +16,9 @@ struct EdgesSideBySide: Sendable {
         /// The node at its other end.
         var node: Int { Int(numbers.node) }
 
-        fileprivate init(edge: Int, node: Int, isRecord: Bool, isLayer: Bool) {
+        fileprivate init(edge: Int, node: Int, isLabelled: Bool, isLayer: Bool) {
             numbers = (Int32(edge), Int32(node))
-            (self.isRecord, self.isLayer) = (isRecord, isLayer)
+            (self.isLabelled, self.isLayer) = (isLabelled, isLayer)
         }
     }
 
@@ -29,11 +29,11 @@ struct EdgesSideBySide: Sendable {
         for edge in automaton.edges { starts[node(edge)] += 1 }
         for number in automaton.nodes.indices.dropFirst() { starts[number] += starts[number - 1] }
         starts[automaton.nodes.count] = Int32(automaton.edges.count)
-        all = Array(repeating: Way(edge: 0, node: 0, isRecord: false, isLayer: false), count: automaton.edges.count)
+        all = Array(repeating: Way(edge: 0, node: 0, isLabelled: false, isLayer: false), count: automaton.edges.count)
         for (number, edge) in automaton.edges.enumerated() {
             starts[node(edge)] -= 1
             all[Int(starts[node(edge)])] = Way(
-                edge: number, node: isUp ? edge.source : edge.target, isRecord: edge.isRecord, isLayer: automaton.isLayer(number))
+                edge: number, node: isUp ? edge.source : edge.target, isLabelled: edge.isLabelled, isLayer: automaton.isLayer(number))
         }
     }
 

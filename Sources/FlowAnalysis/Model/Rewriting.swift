@@ -1,18 +1,18 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The rules of the pushdown system: what can become of a configuration, by its control and its topmost symbol alone. They are made when they are asked
+/// The rewrites of the pushdown system: what can become of a configuration, by its control and its topmost symbol alone. They are made when they are asked
 /// for; nothing is listed beforehand.
 ///
 /// This table is written from Documentation/semantics.md and shares nothing with ``Machine``, which the tests compare it with.
-struct Rules {
+struct Rewriting {
     let program: Program
     let operations: Operations
     let precision: Precision
     var contents: Contents
     var alphabet = Alphabet()
     var events = Interned<Event>()
-    var breaches: Set<Breach> = []
+    var violations: Set<ExactnessViolation> = []
     /// The tabs that lists have left where the bar is hidden.
     var tabsLeftHidden: Set<Operations.TabOf> = []
     /// The operations that show a tab as it is after the list has changed what showed before.
@@ -27,15 +27,15 @@ struct Rules {
     var passed: [Bool]
     /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a symbol's say what stands below.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
-    /// The rules made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
-    var made: [StackRule] = []
+    /// The rewrites made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
+    var made: [Rewrite] = []
     var singles: [Single] = []
     var openings: [Opening] = []
-    /// The hubs that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
-    var opened = OpenedHubs()
-    private var remembersHubs = true
-    /// The rules by which a tap shows a tab that nobody has been in, and their places by the lane and the tap.
-    var enteredRules: [[StackRule]] = []
+    /// The procedures that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
+    var opened = OpenedProcedures()
+    private var remembersProcedures = true
+    /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the lane and the tap.
+    var enteredRewrites: [[Rewrite]] = []
     var entered = PairTable()
     /// The event of the first transition on each screen; -1 as long as nobody asked.
     var firstEvents: [Int]
@@ -66,14 +66,14 @@ struct Rules {
     }
 
     /// What the app starts with.
-    mutating func launch() -> [StackRule] {
+    mutating func launch() -> [Rewrite] {
         made = []
         event = events.number(of: .launch)
         cost = 0
-        let window = alphabet.hubs.number(of: Hub(kind: .window, entry: []))
+        let window = alphabet.procedures.number(of: Procedure(kind: .window, entry: []))
         for content in contents.all(of: program.root) {
-            var run = Run(floor: .hub(window), segments: [], operation: Operations.end, hasChanged: false)
-            run.segments = segments(of: content, .lane(hub: window, content.lane))
+            var run = Run(floor: .procedure(window), segments: [], operation: Operations.end, hasChanged: false)
+            run.segments = segments(of: content, .lane(procedure: window, content.lane))
             noteBars(of: content.lane, from: 0, segment: 0, operation: Operations.end, in: &run)
             settle(run)
         }
@@ -81,27 +81,27 @@ struct Rules {
     }
 
     /// What can become of a configuration with a control and a topmost symbol.
-    mutating func rules(control: Control, symbol number: Int) -> [StackRule] {
-        remembersHubs = false
-        makeRules(control: control, symbol: number)
-        remembersHubs = true
+    mutating func rewrites(control: Control, symbol number: Int) -> [Rewrite] {
+        remembersProcedures = false
+        makeRewrites(control: control, symbol: number)
+        remembersProcedures = true
         return made
             + singles.map { single in
-                let items: [StackRule.Item] = single.isPush ? [.slot(number), .slot(single.symbol)] : [.slot(single.symbol)]
-                return StackRule(
+                let items: [Rewrite.Item] = single.isPush ? [.slot(number), .slot(single.symbol)] : [.slot(single.symbol)]
+                return Rewrite(
                     event: single.event, cost: single.cost, operation: Operations.end,
-                    effect: .word(StackRule.Word(floor: .top, items: items)))
+                    effect: .word(Rewrite.Word(floor: .top, items: items)))
             }
     }
 
-    /// Makes the rules of a configuration at rest: ``made``, ``singles`` and ``openings``.
-    mutating func makeRules(symbol number: Int) {
+    /// Makes the rewrites of a configuration at rest: ``made``, ``singles`` and ``openings``.
+    mutating func makeRewrites(symbol number: Int) {
         clear(for: number)
         idle()
     }
 
-    /// Makes the rules of a configuration: ``made``, ``singles`` and ``openings``.
-    mutating func makeRules(control: Control, symbol number: Int) {
+    /// Makes the rewrites of a configuration: ``made``, ``singles`` and ``openings``.
+    mutating func makeRewrites(control: Control, symbol number: Int) {
         clear(for: number)
         if control.task != .idle { event = rest(of: control) }
         let saved = control.saved
@@ -141,7 +141,7 @@ struct Rules {
         } else if case .pop = operations.single[operation], !alphabet.symbols[symbol].isBase {
             passed[operation] = true
             make(.pop(.idle), by: operation)
-        } else if saved != nil || container != nil || !(leaveAtOnce(operation) || remembersHubs && open(operation)) {
+        } else if saved != nil || container != nil || !(leaveAtOnce(operation) || remembersProcedures && open(operation)) {
             explore(run(operation, container: container, saved: saved, hasChanged: hasChanged))
         }
     }
@@ -208,8 +208,8 @@ struct Rules {
         slots.dropFirst().contains { hidesBar[$0.index] }
     }
 
-    mutating func make(_ effect: StackRule.Effect, by operation: Int = Operations.end, extra: Int = 0) {
-        made.append(StackRule(event: event, cost: cost + extra, operation: operation, effect: effect))
+    mutating func make(_ effect: Rewrite.Effect, by operation: Int = Operations.end, extra: Int = 0) {
+        made.append(Rewrite(event: event, cost: cost + extra, operation: operation, effect: effect))
     }
 
     /// What a run with a control is as an event: what the user does, where only that leads to it, else the operation that it goes on with.
@@ -291,8 +291,8 @@ struct Rules {
     /// Takes the slot away on the way to the stack's first.
     mutating func leaveForRoot(_ control: Control) {
         let top = alphabet.symbols[symbol]
-        if top.isBase, let hub = alphabet.places[top.place].activation {
-            make(.leave(hub: hub, Leave(how: .reselect, operation: Operations.end, container: nil, saved: nil)))
+        if top.isBase, let procedure = alphabet.places[top.place].activation {
+            make(.leave(procedure: procedure, Leave(how: .reselect, operation: Operations.end, container: nil, saved: nil)))
         } else {
             make(.pop(control))
         }
@@ -310,7 +310,7 @@ struct Rules {
     }
 
     /// The control that begins a site's `dismissed` list at the slot where the back menu stops.
-    mutating func landed(from site: SiteID, at symbol: Int) -> Control {
+    mutating func menuEnd(from site: SiteID, at symbol: Int) -> Control {
         guard let handler = operations.dismissals[site.index] else { return .idle }
         return handled(handler, of: site, at: symbol, saved: .here)
     }
@@ -335,8 +335,8 @@ struct Rules {
     mutating func leaveBack(_ control: Control) {
         let top = alphabet.symbols[symbol]
         guard !alphabet.isRoot(top) else { return }
-        if top.isBase, let hub = alphabet.places[top.place].activation {
-            make(.leave(hub: hub, Leave(how: .menu, operation: Operations.end, container: nil, saved: nil)))
+        if top.isBase, let procedure = alphabet.places[top.place].activation {
+            make(.leave(procedure: procedure, Leave(how: .menu, operation: Operations.end, container: nil, saved: nil)))
         } else {
             make(.pop(control))
         }
@@ -369,7 +369,7 @@ struct Rules {
         case .menu:
             let hearer = site.flatMap { operations.hearers[$0.index] }
             if let site, let hearer, operations.isMerged(hearer), let handler = operations.dismissals[site.index] {
-                breach(.mergedSites, handler)
+                violation(.mergedSites, handler)
             }
             return .success(Control(task: .menu(hearer), container: nil, saved: nil))
         case .reselect:

@@ -1,0 +1,18 @@
+/// Whether Swift reserves a word, so that it can't be a name without backticks or has a meaning of its own after a dot.
+///
+/// Found by compiling each word as a method, an enumeration case, a property and a parameter with Swift 6.3.
+package func isReserved(_ word: String) -> Bool {
+    reservedWords.contains(word)
+}
+
+/// Words that mean something else after a dot; every other keyword may be the name of a case there.
+package let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]
+
+/// Words that can't be names.
+package let reservedWords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
+]
