@@ -142,7 +142,7 @@ extension Rule {
     /// A type that no parameter has.
     public static let unusedType = Rule("unused-type", .warning, "No parameter has a declared type.")
     /// An `allow`, or an entry of `rules`, without which nothing would be different.
-    public static let uselessExcuse = Rule("useless-excuse", .warning, "An excuse from a rule excuses nothing.")
+    public static let uselessExcuse = Rule("useless-excuse", .warning, "An excuse changes nothing.")
 }
 
 /// What every stack can look like.

@@ -11,7 +11,7 @@ struct Validate: ParsableCommand {
 
             Examples:
               $ flowgen validate
-              $ flowgen validate Sources/App/Orders.flow.yaml
+              $ flowgen validate Sources/App
               $ generate-spec | flowgen validate -
               $ flowgen validate --strict --format github --report flowgen.sarif
               $ flowgen validate --write-baseline flowgen-baseline.json
