@@ -25,7 +25,7 @@ extension RulePage {
                 screens: { help: {} }
             """,
             findings: [
-                .init(at: 1, "nothing that begins at the root starts the flow 'help'")
+                .init(at: 1, "no chain of steps from the root starts the flow 'help'")
             ]),
         right: RuleExample(
             """

@@ -25,7 +25,7 @@ extension RulePage {
             findings: [
                 .init(
                     at: 1,
-                    "where 'signedIn' doesn't hold, a step to here does nothing; say what happens in 'otherwise', '[]' if that is meant")
+                    "if 'signedIn' doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that")
             ]),
         right: RuleExample(
             """

@@ -21,7 +21,7 @@ extension RulePage {
                   detail: { hidesTabBar: 1️⃣true }
             """,
             findings: [
-                .init(at: 1, "no tabs flow is around the screen 'detail', so that there is no tab bar to hide")
+                .init(at: 1, "the screen 'detail' is never in a tabs flow, so there is no tab bar to hide")
             ]),
         right: RuleExample(
             """

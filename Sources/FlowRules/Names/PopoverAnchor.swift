@@ -27,7 +27,7 @@ extension RulePage {
             findings: [
                 .init(
                     at: 1,
-                    "'menu' is presented as a popover, which comes from a view or an item; name the parameter that supplies it, 'anchor: …'"
+                    "'menu' is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'"
                 )
             ]),
         right: RuleExample(
