@@ -99,7 +99,7 @@ let package = Package(
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
         .testTarget(
             name: "flowgenTests",
-            dependencies: ["FlowDiagnostics", "FlowReport", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "TestSupport"]),
+            dependencies: ["FlowDiagnostics", "FlowReport", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "FlowYAML", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -4,14 +4,14 @@ import FlowGraph
 /// The objects of the dump of an analysis.
 extension JSONObject {
     static let analysis = JSONObject(
-        name: "analysis", documentation: "What is known of all that a program can do, as 'flowgen dump --analysis' prints it.",
+        name: "analysis", documentation: "What the analysis knows about all runs of a program, as 'flowgen dump --analysis' prints it.",
         keys: [
             .required("dump", .version(dumpVersion), "The version of this form."),
             .required("flowgen", .string, "The version of the tool."),
             .required(
                 "analysis", .word(["exact", "approximate", "partial"]),
-                "Whether all that is called possible is possible, and for certain in the first case only. What isn't called so is impossible in the first "
-                    + "two cases; in the third, more is possible than was looked at."),
+                "'exact' if all that is called possible is possible. What isn't called possible is impossible in the first "
+                    + "two cases; in the third, more may be possible than was looked at."),
             .required("breaches", .list(of: .object("breach")), "What keeps the analysis from being exact, in the order of the text."),
             .required(
                 "screens", .list(of: .object("screenFact")),
@@ -21,16 +21,16 @@ extension JSONObject {
                 "Every transition on every screen that has it: a screen's own, then its flow's, in the order of the screens."),
             .required(
                 "stacks", .list(of: .object("stackFact")),
-                "The stack of each flow, from the flow's first screen up to the top; none where the analysis is partial."),
+                "The stack of each flow, from the flow's first screen up to the top; none if the analysis is partial."),
             .required("invariants", .list(of: .object("invariantFact")), "Whether each invariant holds, in the order of the files."),
-            .required("links", .list(of: .object("linkFact")), "What becomes of each link; none yet."),
+            .required("links", .list(of: .object("linkFact")), "What each link does; there are none yet."),
             .required(
                 "containers", .list(of: .object("containerFact")),
                 "The tabs that act and the handlers of tabs and switch flows, in the order of the flows."),
             .required(
                 "sites", .list(of: .object("siteFact")),
-                "What the places that start a flow or present something do when it has left, in the order of the sites."),
-            .optional("words", .list(of: .object("word")), "All active words that so many actions can reach; beside 'wordsUpTo'."),
+                "What the places that start a flow or present something do after it has left, in the order of the sites."),
+            .optional("words", .list(of: .object("word")), "All words that so many actions can reach; together with 'wordsUpTo'."),
             .optional("wordsUpTo", .integer(minimum: 0), "The number of actions up to which the words are listed."),
         ])
 
@@ -41,7 +41,7 @@ extension JSONObject {
 
     static let breach = JSONObject(
         name: "breach",
-        documentation: "Something of which more is taken for possible than there is, or that keeps the analysis from looking at all.",
+        documentation: "A place where more is taken for possible than is, or that keeps the analysis from looking at everything.",
         keys: [
             .required(
                 "reason",
@@ -49,10 +49,10 @@ extension JSONObject {
                     "goes-on-in-tab", "covered-bar", "no-return", "fault-after-move", "sought-screens", "merged-sites", "limit",
                     "beginnings", "size",
                 ]),
-                "Why: a list of steps goes on in a tab without saying what stands there (E1); a tab bar is made and covered at once while a tab of it "
+                "Why: a list of steps continues in a tab without saying what is in it (E1); a tab bar is created and covered at once while a tab of it "
                     + "can be reset (E2); a list changes a stack and then leaves its tab for good (E3); what follows the user's own move may fail (E5); "
                     + "'popTo' with 'else' looks for more screens of a flow than are told apart, more flows do something when they are dismissed, or there "
-                    + "are more ways through a list; and, where the analysis is partial, a flow can begin in more ways, or there are more all in all, "
+                    + "are more ways through a list; and, if the analysis is partial, a flow can begin in more ways, or there are more in total, "
                     + "than are looked at."),
             .required("place", .object("place"), "The step."),
         ])
@@ -63,11 +63,11 @@ extension JSONObject {
             .required("flow", .string, "The flow that declares it."), .required("screen", .string, "Its name in that flow."),
             .optional("lane", .string, "The flow or screen of the layer, then the tab or child of each container in it, joined by '/'."),
             .required("reachable", .boolean, "Whether it can be on top there."),
-            .optional("distance", .integer(minimum: 0), "The fewest actions from the start; left out where there are none."),
+            .optional("distance", .integer(minimum: 0), "The fewest actions from the start; absent if there are none."),
         ])
 
     static let transitionFact = JSONObject(
-        name: "transitionFact", documentation: "What becomes of a transition on a screen.",
+        name: "transitionFact", documentation: "What a transition on a screen can do.",
         keys: [
             .required("flow", .string, "The flow that declares the screen."),
             .required("screen", .string, "The screen's name in that flow."),
@@ -79,7 +79,8 @@ extension JSONObject {
         name: "faultFact", documentation: "A step that may fail.",
         keys: [
             .required("rule", .word(Fault.Kind.allCases.map(\.rawValue)), "The rule that finds it."),
-            .required("distance", .integer(minimum: 1), "The fewest actions from the start with which it fails, that of the step counted."),
+            .required(
+                "distance", .integer(minimum: 1), "The fewest actions from the start with which it fails, including that of the step."),
             .required("place", .object("place"), "The step."),
         ])
 
@@ -87,9 +88,9 @@ extension JSONObject {
         name: "stackFact", documentation: "How deep the stack of a flow gets.",
         keys: [
             .required("flow", .string, "The flow."),
-            .optional("maxDepth", .integer(minimum: 1), "The most screens that it has."),
-            .optional("unbounded", .boolean, "True where it grows without end, and left out else."),
-            .optional("cycle", .list(of: .string), "What is done again and again where it grows; beside 'unbounded'."),
+            .optional("maxDepth", .integer(minimum: 1), "The greatest number of screens on it."),
+            .optional("unbounded", .boolean, "True if it grows without limit, otherwise absent."),
+            .optional("cycle", .list(of: .string), "The actions that repeat while it grows; together with 'unbounded'."),
         ])
 
     static let invariantFact = JSONObject(
@@ -98,15 +99,15 @@ extension JSONObject {
             .required("name", .string, "The invariant's name."),
             .required(
                 "verdict", .word(["holds", "violated", "possible"]),
-                "Whether it holds, is broken by the trace, or may be broken, where the analysis isn't exact or tabs are forgotten."),
+                "Whether it holds, is broken by the trace, or may be broken, if the analysis isn't exact or forgets tabs."),
             .optional(
                 "distance", .integer(minimum: 0),
-                "The fewest actions from the start with which it is broken; of 'reach', after which the screen is out of reach."),
-            .optional("trace", .list(of: .string), "The actions with which it is broken."),
+                "The fewest actions from the start that break it; for 'reach', after which the screen is out of reach."),
+            .optional("trace", .list(of: .string), "The actions that break it."),
         ])
 
     static let linkFact = JSONObject(
-        name: "linkFact", documentation: "What becomes of a link.",
+        name: "linkFact", documentation: "What a link can do.",
         keys: [
             .required("name", .string, "The link's name."), .required("fires", .boolean, "Whether it can ever be opened."), distance,
             faults,
@@ -117,12 +118,12 @@ extension JSONObject {
         keys: [
             .required("flow", .string, "The tabs or switch flow."), .optional("tab", .string, "The tab that acts."),
             .optional("on", .string, "The child and its result: 'child.result'."),
-            .optional("fires", .boolean, "Of a tab whether it can ever be tapped."), distance, faults,
+            .optional("fires", .boolean, "For a tab, whether it can ever be tapped."), distance, faults,
         ], alternatives: ["tab", "on"])
 
     static let siteFact = JSONObject(
         name: "siteFact",
-        documentation: "What a place that starts something does when that has left: by a step, back, the back menu or a swipe.",
+        documentation: "What a place that starts something does after that has left: by a step, back, the back menu or a swipe.",
         keys: [
             .required("site", .integer(minimum: 0), "The site's number in the dump of the program."),
             .required("on", .string, "The result with which it has ended, or 'dismissed' without one."),
@@ -145,7 +146,7 @@ extension JSONObject {
         ])
 
     private static let distance = Key.optional(
-        "distance", .integer(minimum: 1), "The fewest actions from the start, itself counted; left out where it is never taken.")
+        "distance", .integer(minimum: 1), "The fewest actions from the start, including itself; absent if it is never taken.")
     private static let faults = Key.required(
-        "faults", .list(of: .object("faultFact")), "The steps in it that may fail; none where it always works.")
+        "faults", .list(of: .object("faultFact")), "The steps in it that may fail; none if it always works.")
 }

@@ -9,25 +9,25 @@ extension JSONObject {
             .required("name", .string, "The name, unique in the program."),
             .required("kind", .word(["stack", "single", "tabs", "switch"]), "The kind."), documentation,
             .required("place", .object("place"), "Where the name is declared."),
-            .required("params", .list(of: .object("parameter")), "What the flow is made with."),
+            .required("params", .list(of: .object("parameter")), "The flow's parameters."),
             .required("results", .list(of: .object("result")), "How the flow can end."),
             .required("start", .object("start"), "What the flow begins with: a screen, tab or child of its own."),
             .required("screens", .list(of: .string), "The flow's own screens, by id."),
-            .required("transitions", .list(of: .string), "The ways out that every screen of the flow has, by id."),
-            .required("presentation", .object("presentation"), "How the flow is presented where the step doesn't say it."),
+            .required("transitions", .list(of: .string), "The transitions that every screen of the flow has, by id."),
+            .required("presentation", .object("presentation"), "How the flow is presented unless the step says otherwise."),
             .optional("requires", .object("condition"), "What must hold to start it."),
             .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow."),
             .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "What a tap on the selected tab does."),
             .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "Whose the tab bar is."),
             .optional("children", .list(of: .object("child")), "The children of a switch flow."),
-            .optional("on", .list(of: .object("childHandler")), "Of a tabs or switch flow, what happens when a child ends with a result."),
+            .optional("on", .list(of: .object("childHandler")), "For a tabs or switch flow, what happens when a child ends with a result."),
         ])
 
     static let start = JSONObject(
-        name: "start", documentation: "What a flow begins with: the first choice whose guard holds, else the last.",
+        name: "start", documentation: "What a flow begins with: the first choice whose guard holds, otherwise the last.",
         keys: [
             .required("choices", .list(of: .object("startChoice")), "The guarded names."),
-            .required("otherwise", .string, "The name that is taken otherwise."),
+            .required("otherwise", .string, "The name if no guard holds."),
         ])
 
     static let startChoice = JSONObject(
@@ -43,7 +43,7 @@ extension JSONObject {
             .required("name", .string, "The name, unique in its flow."),
             .required("place", .object("place"), "Where the name is declared."),
             .optional("use", .object("use"), "The flow or bare screen in the tab."),
-            .optional("action", .list(of: .object("step")), "What a tap does, where the tab is never selected."),
+            .optional("action", .list(of: .object("step")), "What a tap does, if the tab is never selected."),
             .optional("title", .string, "The title."),
             .optional("symbol", .string, "The image's name among SF Symbols."),
             .optional("image", .string, "The image's name among the app's assets."),
@@ -55,7 +55,7 @@ extension JSONObject {
         keys: [
             .required("name", .string, "The name, unique in its flow."),
             .required("place", .object("place"), "Where the name is declared."),
-            .required("use", .object("use"), "The flow or bare screen, with what it is made with where no step gives it."),
+            .required("use", .object("use"), "The flow or bare screen, with the arguments that no step passes."),
         ])
 
     static let childHandler = JSONObject(
@@ -79,10 +79,10 @@ extension JSONObject {
             .required("style", .word(Presentation.Style.allCases.map(\.rawValue)), "The style, named as UIKit's."),
             .optional(
                 "transition", .word(Presentation.Transition.allCases.map(\.rawValue)),
-                "How it moves in and out; left out for the style's own way."),
+                "The transition's style; absent for the presentation style's own."),
             .required("detents", .list(of: .word(Presentation.Detent.allCases.map(\.rawValue))), "The heights at which a sheet rests."),
             .required("grabber", .boolean, "Whether a sheet shows a grabber."),
-            .required("dismissible", .boolean, "Whether the user may swipe it away, where the style allows it."),
+            .required("dismissible", .boolean, "Whether the user may swipe it away, if the style allows it."),
         ])
 
     static let screen = JSONObject(
@@ -94,26 +94,26 @@ extension JSONObject {
             .required("place", .object("place"), "Where the name is declared."),
             .required(
                 "params", .list(of: .object("parameter")),
-                "What the screen is made with: its flow's first where the flow may begin with it."),
-            .required("transitions", .list(of: .string), "The ways out of the screen, by id; without those of its flow."),
-            .required("effects", .list(of: .string), "What the app can do with this very screen, by id."),
-            .optional("like", .string, "The screen whose view controller this is too, by id."),
-            .optional("from", .object("origin"), "Where the view controller comes from; left out where the app makes it."),
+                "The screen's parameters; if the flow may begin with it, the flow's come first."),
+            .required("transitions", .list(of: .string), "The transitions that leave the screen, by id, without those of its flow."),
+            .required("effects", .list(of: .string), "What this screen's view controller can do, by id."),
+            .optional("like", .string, "The screen, by id, whose view controller this screen shares."),
+            .optional("from", .object("origin"), "Where the view controller comes from; absent if the app creates it."),
             .optional("title", .object("text"), "The title."),
-            .optional("largeTitle", .boolean, "Whether the title is a large one; left out where UIKit decides."),
+            .optional("largeTitle", .boolean, "Whether the title is large; absent if UIKit decides."),
             .required("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
             .required("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
             .required("allowsBack", .boolean, "Whether the user can go back, by button and by swipe."),
             .required("unique", .boolean, "Whether there is at most one on a stack."),
-            .required("presentation", .object("presentation"), "How the screen is presented where the step doesn't say it."),
+            .required("presentation", .object("presentation"), "How the screen is presented unless the step says otherwise."),
             .optional("requires", .object("condition"), "What must hold to show it."),
         ])
 
     static let origin = JSONObject(
         name: "origin",
-        documentation: "Where a view controller comes from: a storyboard, a nib, a class that is made in code, or a SwiftUI view.",
+        documentation: "Where a view controller comes from: a storyboard, a nib, a class created in code, or a SwiftUI view.",
         keys: [
-            .optional("storyboard", .string, "The storyboard, beside 'id' and 'class'."),
+            .optional("storyboard", .string, "The storyboard, together with 'id' and 'class'."),
             .optional("id", .string, "The storyboard ID of the scene."),
             .optional("nib", .string, "The nib, beside 'class'."),
             .optional("class", .string, "The view controller's class."),
@@ -124,7 +124,7 @@ extension JSONObject {
         name: "transition", documentation: "A transition: a list of steps that is one change.",
         keys: [
             .required(
-                "id", .string, "The name that other parts use: 'flow.screen.name', or 'flow.name' where every screen of the flow has it."),
+                "id", .string, "The name that other parts use: 'flow.screen.name', or 'flow.name' if every screen of the flow has it."),
             .required("name", .string, "The name: the Swift method that the screen calls."),
             .optional("screen", .string, "The screen that has it, by id."),
             .optional("flow", .string, "The flow all of whose screens have it."),
@@ -139,8 +139,8 @@ extension JSONObject {
             .required("name", .string, "The name."),
             .required(
                 "kind", .word(["value", "text", "popoverSource"]),
-                "A value that something is made with, a text of an alert, or what a popover or action sheet comes from."),
+                "An argument, a text of an alert, or what a popover or action sheet is attached to."),
             .optional("type", .string, "The Swift type of a value."),
-            .optional("default", .string, "The Swift literal that stands where no value is given."),
+            .optional("default", .string, "The Swift literal that is used without a value."),
         ])
 }

@@ -4,7 +4,7 @@ import FlowSpec
 /// The objects of the dump.
 extension JSONObject {
     static let program = JSONObject(
-        name: "program", documentation: "A program with all names looked up, as 'flowgen dump' prints it.",
+        name: "program", documentation: "A program with all names resolved, as 'flowgen dump' prints it.",
         keys: [
             .required("dump", .version(dumpVersion), "The version of this form."),
             .required("flowgen", .string, "The version of the tool."),
@@ -14,10 +14,10 @@ extension JSONObject {
             .required("guards", .list(of: .object("guard")), "What the app answers with yes or no."),
             .required("effects", .list(of: .object("effect")), "What the app does, each screen's own effects included."),
             .required("flows", .list(of: .object("flow")), "All flows, in the order of the files."),
-            .required("screens", .list(of: .object("screen")), "All screens, those of one flow side by side."),
+            .required("screens", .list(of: .object("screen")), "All screens, those of one flow together."),
             .required(
                 "transitions", .list(of: .object("transition")),
-                "All transitions: those of one screen side by side, then those of its flow."),
+                "All transitions: those of one screen together, then those of its flow."),
             .required(
                 "sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
             .required("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
@@ -36,16 +36,17 @@ extension JSONObject {
             .optional("documentation", .string, "Why it must hold."),
             .required("place", .object("place"), "Where the name is written."),
             .optional(
-                "stack", .string, "The flow whose stack is looked at, from its first screen up; beside 'always', 'never' and 'maxDepth'."),
+                "stack", .string,
+                "The flow whose stack is checked, from its first screen up; together with 'always', 'never' and 'maxDepth'."),
             .optional("always", .string, "A regular expression over screens that every stack of the flow matches, bottom first."),
             .optional("never", .string, "A regular expression over screens that no stack of the flow matches."),
-            .optional("maxDepth", .integer(minimum: 1), "How many screens a stack of the flow has at most."),
+            .optional("maxDepth", .integer(minimum: 1), "The greatest number of screens on a stack of the flow."),
             .optional("reach", .string, "The screen that can be reached from every state."),
-            .optional("after", .string, "The screen, or the flow, with whose screens on top nothing is left of those in 'absent'."),
+            .optional("after", .string, "The screen or flow: while it is on top, those in 'absent' are gone."),
             .optional("absent", .list(of: .string), "Screens and flows; beside 'after'."),
             .optional("screen", .string, "The screen that 'above' or 'below' is about."),
-            .optional("above", .string, "The screen that stands below it wherever it stands."),
-            .optional("below", .string, "The screen that it stands below wherever that one stands."),
+            .optional("above", .string, "The screen that is somewhere below it, wherever it is."),
+            .optional("below", .string, "The screen that it is somewhere below, wherever that one is."),
         ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
 
     private static let file = JSONObject(
@@ -57,9 +58,9 @@ extension JSONObject {
             .required("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
             .optional(
                 "runtime", .word(OutputOptions.Runtime.allCases.map(\.rawValue)),
-                "Where the program has FlowRuntime from, where the file says so; one file with `embed` is enough."),
+                "Where FlowRuntime comes from, if the file says so; one file with `embed` is enough."),
             .required("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
-            .required("names", .object("names"), "The templates of the names, where the file gives them."),
+            .required("names", .object("names"), "The templates of the names, if the file has any."),
         ])
 
     private static let names = JSONObject(
@@ -84,18 +85,18 @@ extension JSONObject {
         keys: [
             .required("id", .string, "The name that other parts use: 'name', or 'flow.screen.name' for a screen's own."),
             .required("name", .string, "The name in the spec."),
-            .optional("screen", .string, "The screen whose view controller does it; left out where the app does."), documentation,
+            .optional("screen", .string, "The screen whose view controller does it; absent if the app does."), documentation,
             .required("place", .object("place"), "Where the name is declared."),
             .required("params", .list(of: .object("parameter")), "What it is done with."),
-            .required("results", .list(of: .object("result")), "The app's possible answers; none where it doesn't answer."),
+            .required("results", .list(of: .object("result")), "The app's possible answers; none if it doesn't answer."),
         ])
 
     private static let parameter = JSONObject(
-        name: "parameter", documentation: "What something is made, asked or done with.",
+        name: "parameter", documentation: "A parameter of a flow, screen, guard, effect or result.",
         keys: [
             .required("name", .string, "The name."),
             .required("type", .string, "The Swift type, in the usual spacing."),
-            .optional("default", .string, "The Swift literal that stands where no value is given."),
+            .optional("default", .string, "The Swift literal that is used without a value."),
             .required("place", .object("place"), "Where the name is declared."),
         ])
 
@@ -107,5 +108,5 @@ extension JSONObject {
             .required("params", .list(of: .object("parameter")), "The values that come with it."),
         ])
 
-    static let documentation = Key.optional("documentation", .string, "What it means, where the spec says it.")
+    static let documentation = Key.optional("documentation", .string, "What it means, if the spec says it.")
 }

@@ -12,10 +12,10 @@ extension JSONObject {
             .required("owner", .string, "The flow whose steps the handlers are."),
             .required("place", .object("place"), "Where the site stands."),
             .required("on", .list(of: .object("handler")), "What happens at each result of the flow, in the order of its results."),
-            .optional("dismissed", .list(of: .object("step")), "What happens when it leaves without a result, where that is said."),
+            .optional("dismissed", .list(of: .object("step")), "What happens when it leaves without a result, if the spec says it."),
             .required(
                 "presentation", .object("presentation"),
-                "How it is presented: as the step says, else the target. Of a push it has no meaning."),
+                "How it is presented: as the step says, otherwise the target. It means nothing for a push."),
             .required("ownPresentation", .boolean, "Whether the step gives the presentation."),
         ], alternatives: ["screen", "flow"])
 
@@ -27,12 +27,12 @@ extension JSONObject {
         ])
 
     static let use = JSONObject(
-        name: "use", documentation: "A screen or flow where it is made: how it begins and what it is made with.",
+        name: "use", documentation: "A screen or flow that a step shows: how it begins, and its arguments.",
         keys: [
             .optional("screen", .string, "The screen, by id."),
             .optional("flow", .string, "The flow."),
             .optional("start", .string, "The screen, tab or child that the flow begins with instead of its own start."),
-            .optional("stack", .list(of: .object("use")), "What stands above a stack flow's first screen from the beginning."),
+            .optional("stack", .list(of: .object("use")), "What is above a stack flow's first screen from the beginning."),
             with, .required("place", .object("place"), "Where its name stands."),
         ], alternatives: ["screen", "flow"])
 
@@ -47,7 +47,7 @@ extension JSONObject {
                 "from", .word(["method", "screen", "flow", "result"]),
                 "A parameter of the transition's method, of the screen that takes it or of the flow whose steps these are, or a value of the result "
                     + "that is being handled."),
-            .optional("name", .string, "The parameter's or value's name, beside 'from'."),
+            .optional("name", .string, "The parameter's or value's name, together with 'from'."),
             .optional("literal", .string, "A Swift literal."),
         ], alternatives: ["from", "literal"])
 
@@ -60,18 +60,18 @@ extension JSONObject {
         keys: [
             .required("name", .string, "The name, unique in its alert."),
             .required("title", .object("text"), "The button's text."),
-            .required("style", .word(AlertDeclaration.Action.Style.allCases.map(\.rawValue)), "What the button stands for."),
+            .required("style", .word(AlertDeclaration.Action.Style.allCases.map(\.rawValue)), "The kind of button."),
             .required("do", .list(of: .object("step")), "What a tap does."),
         ])
 
     private static let with = Key.required(
-        "with", .map(of: .object("value")), "The values for its parameters, by name; one that is left out has its default.")
+        "with", .map(of: .object("value")), "The values for its parameters, by name; an absent one has its default.")
 
     /// The steps, each with its name and its own keys; what each has comes last.
     static let steps: [JSONObject] = [
         step(
             "push", "Puts a screen on the stack, or the screens that a stack flow begins with.",
-            [target, .optional("site", .integer(minimum: 0), "The site, where a flow is started.")]),
+            [target, .optional("site", .integer(minimum: 0), "The site, if a flow is started.")]),
         step("replace", "Replaces the top screen.", [target]),
         step("setStack", "Replaces the flow's screens.", [.required("stack", .list(of: .object("use")), "The screens, bottom first.")]),
         step("pop", "Takes screens off the top.", [.required("count", .integer(minimum: 1), "How many.")]),
@@ -79,7 +79,8 @@ extension JSONObject {
             "popTo", "Takes screens off until the screen is on top.",
             [
                 .required("screen", .string, "The screen, by id."),
-                .optional("else", .word(StepDeclaration.Fallback.allCases.map(\.rawValue)), "What happens where the screen isn't there."),
+                .optional(
+                    "else", .word(StepDeclaration.Fallback.allCases.map(\.rawValue)), "What happens if the screen isn't on the stack."),
                 .optional("use", .object("use"), "How it is made, beside 'else: push'."),
             ]),
         step("popToRoot", "Goes back to the flow's first screen.", []),
@@ -89,20 +90,20 @@ extension JSONObject {
                 .required("flow", .string, "The tabs flow."), .required("tab", .string, "The tab's name."),
                 .optional(
                     "stack", .list(of: .object("use")),
-                    "What then stands above the tab's root; an empty list is a reset, and left out it stays."),
+                    "What is then above the tab's root; an empty list is a reset, and if absent the tab stays as it is."),
             ]),
         step(
             "switch", "Shows a child of a switch flow.",
             [
                 .required("flow", .string, "The switch flow."), .required("child", .string, "The child's name."),
-                .optional("use", .object("use"), "How it is made where the step says more than its name; it then begins anew."),
-                .required("reset", .boolean, "Whether it begins anew where it shows already."),
+                .optional("use", .object("use"), "How it begins, if the step says more than its name; it then begins anew."),
+                .required("reset", .boolean, "Whether it begins anew if it already shows."),
             ]),
         step(
             "present", "Shows a flow or screen over the active layer.",
             [
                 target, .required("site", .integer(minimum: 0), "The site."),
-                .optional("anchor", .string, "The method's parameter that a popover comes from."),
+                .optional("anchor", .string, "The method's parameter that a popover is attached to."),
             ]),
         step("dismiss", "Ends the presented layer that the flow is in.", []),
         step("dismissAll", "Ends every presented layer.", []),
@@ -114,7 +115,7 @@ extension JSONObject {
             [
                 .optional("title", .object("text"), "The title."), .optional("message", .object("text"), "The text below it."),
                 .required("style", .word(["alert", "actionSheet"]), "Whether it is an action sheet."),
-                .optional("anchor", .string, "The method's parameter that an action sheet comes from on iPad."),
+                .optional("anchor", .string, "The method's parameter that an action sheet is attached to on iPad."),
                 .required("actions", .list(of: .object("action")), "The buttons."),
             ]),
         step(
@@ -127,8 +128,8 @@ extension JSONObject {
             "if", "Chooses by a guard.",
             [
                 .required("condition", .object("condition"), "The guard."),
-                .required("then", .list(of: .object("step")), "The steps where it holds."),
-                .required("else", .list(of: .object("step")), "The steps where it doesn't."),
+                .required("then", .list(of: .object("step")), "The steps if it holds."),
+                .required("else", .list(of: .object("step")), "The steps if it doesn't."),
                 .required("requirement", .boolean, "Whether these are a target's step and its 'otherwise'."),
             ]),
     ]
@@ -139,7 +140,7 @@ extension JSONObject {
         JSONObject(
             name: "\(name)Step", documentation: documentation,
             keys: [.required("step", .word([name]), "The step's name.")] + keys + [
-                .required("animated", .boolean, "Whether it is animated where it is seen."),
+                .required("animated", .boolean, "Whether it is animated if it is visible."),
                 .required("place", .object("place"), "The characters of the whole step."),
             ])
     }

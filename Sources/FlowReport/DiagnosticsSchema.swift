@@ -15,7 +15,7 @@ extension JSONObject {
             .required("errors", .integer(minimum: 0), "How many findings are errors."),
             .required("warnings", .integer(minimum: 0), "How many findings are warnings."),
             .required("notes", .integer(minimum: 0), "How many findings are notes."),
-            .optional("failures", .list(of: .string), "What kept the run from looking at all, such as a path that doesn't exist."),
+            .optional("failures", .list(of: .string), "What kept the run from checking everything, such as a path that doesn't exist."),
             .required("findings", .list(of: .object("finding")), "The findings by file and place."),
         ])
 
@@ -27,12 +27,12 @@ extension JSONObject {
         keys: [
             .required("rule", .string, "The id of the rule, which 'flowgen explain' explains."),
             .required("severity", .word(Severity.allCases.map(\.rawValue)), "How grave it is."),
-            .required("message", .string, "What was found, what was expected and, where one is near, the right spelling."),
+            .required("message", .string, "What was found, what was expected and, if one is close, the right spelling."),
             .required("place", .object("place"), "The characters that it is about."),
-            .optional("verdict", .object("verdict"), "How sure it is, where it is about all runs of an app."),
-            .optional("notes", .list(of: .object("note")), "Second places that have part in it."),
+            .optional("verdict", .object("verdict"), "How sure it is, if it is about all runs of an app."),
+            .optional("notes", .list(of: .object("note")), "Second places that matter for it."),
             .optional("trace", .object("trace"), "A shortest run of an app that shows it."),
-            .optional("suggestions", .list(of: .object("suggestion")), "Changes of the text that would mend it."),
+            .optional("suggestions", .list(of: .object("suggestion")), "Changes of the text that would fix it."),
         ])
 
     private static let verdict = JSONObject(
@@ -40,10 +40,10 @@ extension JSONObject {
         keys: [
             .required(
                 "kind", .word(["proved", "confirmed", "possible"]),
-                "'proved': it holds of every run. 'confirmed': the trace was taken again on the abstract machine. 'possible': it can't be excluded."
+                "'proved': it holds in every run. 'confirmed': the trace was replayed on the abstract machine. 'possible': it can't be excluded."
             ),
             .optional("actions", .integer(minimum: 0), "How many actions show it, or how many were tried."),
-            .optional("states", .integer(minimum: 0), "Beside 'possible', how many states were searched."),
+            .optional("states", .integer(minimum: 0), "With 'possible', how many states were searched."),
         ])
 
     private static let note = JSONObject(
@@ -54,7 +54,7 @@ extension JSONObject {
         name: "trace", documentation: "A run of an app.",
         keys: [
             .required("start", .string, "The stacks at the start."),
-            .optional("needs", .list(of: .string), "What must be so at the start."),
+            .optional("needs", .list(of: .string), "What must hold at the start."),
             .required("actions", .list(of: .object("action")), "What is done, in order."),
             .optional("ending", .string, "What the last action ends in instead of its state, such as a step that can't be taken."),
             .optional(
@@ -65,15 +65,15 @@ extension JSONObject {
         name: "action", documentation: "One move of the user, a screen or the app.",
         keys: [
             .required("text", .string, "What is done."),
-            .optional("needs", .list(of: .string), "What must be so for it, in the order in which it is asked."),
+            .optional("needs", .list(of: .string), "What must hold for it, in the order in which it is asked."),
             .required("state", .string, "The stacks after it."),
-            .optional("place", .object("place"), "The transition; left out for what no text says, such as back."),
+            .optional("place", .object("place"), "The transition; absent for a move without a text, such as back."),
         ])
 
     private static let suggestion = JSONObject(
-        name: "suggestion", documentation: "A change of the text that would mend what was found.",
+        name: "suggestion", documentation: "A change of the text that would fix the finding.",
         keys: [
             .required("message", .string, "What to do."), .required("place", .object("place"), "The characters to change."),
-            .optional("replacement", .string, "What to write in their place, where that is known."),
+            .optional("replacement", .string, "What to write in their place, if that is known."),
         ])
 }

@@ -43,8 +43,8 @@ public enum RuleTopic: CaseIterable, Sendable {
         switch self {
         case .form: "The form of a file"
         case .names: "Names and types across the program"
-        case .graph: "What is declared and not used"
-        case .stacks: "What every stack can look like"
+        case .graph: "Declared but not used"
+        case .stacks: "Stacks, layers and runs"
         }
     }
 

@@ -1,15 +1,20 @@
 import FlowDiagnostics
 
+/// How many columns the prose of the page has.
+private let pageWidth = 100
+
 /// The page of the documentation about all rules, in Markdown.
 public func rulesDocument() -> String {
     var text = """
         # Rules
 
-        Every finding ends with the id of its rule in brackets. Ids are stable. A program with an error gives no Swift. Errors by default are what no program can do without; the severity of
-        warnings is changed by `rules` in a spec, and a flow, screen or step is excused from one by `allow`, with the reason. `flowgen rules` lists them, `flowgen explain RULE` shows one of
-        these sections.
+        Every finding ends with the id of its rule in brackets. Ids never change. A program with an error
+        gives no Swift. `rules` in a spec changes the severity of a warning, and `allow` excuses a flow,
+        a screen or a step from one, with the reason; most errors can't be excused, since no program works
+        with them. `flowgen rules` lists the rules, `flowgen explain RULE` shows one of these sections.
 
-        Each section has a program in which the rule finds something, what flowgen says about it, and how the lines are right that have to change. Notes name second places.
+        Each section has a program in which the rule finds something, what flowgen says about it, and the
+        corrected lines. Notes name second places.
 
         """
     for topic in RuleTopic.allCases {
@@ -21,8 +26,10 @@ public func rulesDocument() -> String {
 
 private func markdown(of page: RulePage) -> String {
     let severity = page.rule.severity.rawValue
+    let explanation = paragraphs(of: page.explanation).map { wrapped($0, width: pageWidth).joined(separator: "\n") }
     var text =
-        "### \(page.rule.id)\n\n**\(severity.prefix(1).uppercased())\(severity.dropFirst()).** \(page.rule.title)\n\n\(page.explanation)\n"
+        "### \(page.rule.id)\n\n**\(severity.prefix(1).uppercased())\(severity.dropFirst()).** \(page.rule.title)\n\n"
+        + explanation.joined(separator: "\n\n") + "\n"
     if let wrong = page.wrong {
         text += "\n" + markdown(of: wrong)
         text += "\n```\n" + wrong.lines(of: page.rule).map { "\($0.text(of: page.rule))\n" }.joined() + "```\n"

@@ -221,7 +221,7 @@ struct SwiftTypeParser {
             throw error("'->' is expected")
         }
         guard underscores == 0, elements.allSatisfy({ !$0.type.isEscaping }) else {
-            throw SwiftSyntaxError(message: "this belongs into the parameters of a function, and no '->' follows", offset: start)
+            throw SwiftSyntaxError(message: "this belongs to the parameters of a function, but no '->' follows", offset: start)
         }
         guard let first = elements.first else {
             return .named([SwiftType.Component(name: "Void", arguments: [])])

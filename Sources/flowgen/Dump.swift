@@ -8,8 +8,8 @@ struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the resolved program, or what it can do, as JSON, for other tools.",
         discussion: """
-            All names are looked up: each step says which screen or flow it makes, with which values, and where it stands. \
-            With --analysis it is instead what can happen: where each screen can be on top, which transitions can be taken and which of \
+            All names are resolved: each step says which screen or flow it shows, with which values, and where it is declared. \
+            With --analysis, prints what can happen instead: where each screen can be on top, which transitions can be taken and which of \
             their steps may fail, each with the fewest actions from the start. 'flowgen schema --program' and 'flowgen schema --analysis' \
             print the JSON Schemas. Nothing is printed to standard output if there is an error.
 
@@ -23,13 +23,13 @@ struct Dump: ParsableCommand {
 
     @OptionGroup var inputs: Inputs
 
-    @Flag(help: "What the program can do, instead of the program.")
+    @Flag(help: "Print what the program can do, instead of the program.")
     var analysis = false
 
     @Option(
         help: ArgumentHelp(
-            "Beside --analysis, also all that can show after so many actions.",
-            discussion: "The stacks that show in all layers. Their number may grow by a power with that of the actions.",
+            "With --analysis, also list all that can show after so many actions.",
+            discussion: "These are the visible stacks of all layers. Their number can grow exponentially with that of the actions.",
             valueName: "actions"))
     var words: Int?
 

@@ -6,10 +6,10 @@ import Foundation
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what a rule finds, or how a screen can be come to and left.",
+        abstract: "Explains a rule, or the ways into and out of a screen.",
         discussion: """
-            A rule's id stands in brackets at the end of each finding; 'flowgen rules' lists them all. A screen is 'flow.screen', or 'screen' where one flow \
-            has it and no rule is called so; its page shows the ways in and out, where it can be on top and on which stacks.
+            Each finding ends with its rule's id in brackets; 'flowgen rules' lists them all. A screen is 'flow.screen', or 'screen' if only one flow \
+            has it and no rule has that name. Its page shows the ways in and out, where it can be on top, and on which stacks.
 
             Examples:
               $ flowgen explain unhandled-result

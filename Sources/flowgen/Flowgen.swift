@@ -8,7 +8,7 @@ struct Flowgen: ParsableCommand {
         commandName: "flowgen",
         abstract: "Compiles an app's navigation, written as FlowSpec, to Swift coordinators.",
         discussion: """
-            Exit codes: 0 clean, 1 findings of severity error, 64 wrong usage, 66 an input that isn't there or can't be read, \
+            Exit codes: 0 no errors, 1 findings of severity error, 64 wrong usage, 66 an input that doesn't exist or can't be read, \
             74 output that can't be written.
             """,
         version: flowgenVersion,
@@ -33,12 +33,12 @@ struct Flowgen: ParsableCommand {
 struct Inputs: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Specs, or folders that are searched for *.flow.yaml; '-' is standard input.",
+            "Specs, or folders to search for *.flow.yaml; '-' is standard input.",
             discussion: "All of them form one program. Without a path, the current folder is searched.",
             valueName: "path"))
     var paths: [String] = []
 
-    @Flag(help: "Read also files outside the folders of the specs that are named, where an include or a link leads there.")
+    @Flag(help: "Also read files outside the folders of the given specs, if an include or a link leads there.")
     var allowOutside = false
 }
 

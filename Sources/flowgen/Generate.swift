@@ -8,7 +8,7 @@ struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes the Swift coordinators of specs.",
         discussion: """
-            Each X.flow.yaml gives X.flow.swift. Nothing is written if there is an error; a file whose text doesn't change isn't touched.
+            Each X.flow.yaml gives X.flow.swift. With an error, nothing is written. A file whose text stays the same isn't touched.
 
             Examples:
               $ flowgen generate
@@ -23,20 +23,21 @@ struct Generate: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The folder for the Swift files; made if it isn't there.",
+            "The folder for the Swift files, created if it doesn't exist.",
             discussion:
-                "Files in it that its list '.flowgen-outputs' names, and whose specs are gone, are removed. Without it, each file goes beside its spec.",
+                "Removes files in it that its list '.flowgen-outputs' names and whose specs are gone. Without this option, each file goes next to its spec.",
             valueName: "folder"))
     var output: String?
 
     @Flag(
         help: ArgumentHelp(
-            "Write FlowRuntime's sources too, for a project without packages.",
+            "Also write FlowRuntime's sources, for a project without packages.",
             discussion:
-                "To FlowRuntime.flow.swift, beside the Swift file of the root flow. The same as 'generate: { runtime: embed }' in a spec."))
+                "Writes FlowRuntime.flow.swift, next to the Swift file of the root flow. The same as 'generate: { runtime: embed }' in a spec."
+        ))
     var embedRuntime = false
 
-    @Flag(help: "Write nothing; print what is out of date as a unified diff, and fail where there is something.")
+    @Flag(help: "Write nothing; print a unified diff of what is out of date, and fail if anything is.")
     var check = false
 
     @Flag(help: "Write nothing; print for each file whether it would be written, kept or removed.")

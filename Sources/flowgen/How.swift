@@ -5,8 +5,8 @@ struct How: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows the fewest actions from one screen to another.",
         discussion: """
-            A screen is 'flow.screen', or 'screen' where one flow has it. The way begins where the first screen is on top soonest after the app's start. \
-            'start' is the app's start itself, and may be left out where no path follows.
+            A screen is 'flow.screen', or 'screen' if only one flow has it. The run begins in the state in which the first screen is first on top after the app's start. \
+            'start' is the app's start itself, and may be left out if no path follows.
 
             Examples:
               $ flowgen how cart receipt
@@ -16,10 +16,10 @@ struct How: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The screen from which, or 'start'.", valueName: "from"))
+    @Argument(help: ArgumentHelp("The screen to begin at, or 'start'.", valueName: "from"))
     var from: String
 
-    @Argument(help: ArgumentHelp("The screen to which.", valueName: "to"))
+    @Argument(help: ArgumentHelp("The screen to reach.", valueName: "to"))
     var to: String?
 
     @OptionGroup var inputs: Inputs

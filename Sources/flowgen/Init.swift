@@ -7,7 +7,7 @@ struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes a first spec, which works as it is.",
         discussion: """
-            The spec is App.flow.yaml, of an app with the folder's name. A folder that has specs is left as it is.
+            The spec is App.flow.yaml, for an app with the folder's name. A folder that already has specs is left alone.
 
             Examples:
               $ flowgen init
@@ -15,10 +15,10 @@ struct Init: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The folder for the spec; made if it isn't there.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder for the spec, created if it doesn't exist.", valueName: "folder"))
     var folder = "."
 
-    @Flag(help: "Writes the JSON Schema beside the spec, and a first line by which editors find it.")
+    @Flag(help: "Also write the JSON Schema into the folder, and a first line by which editors find it.")
     var schema = false
 
     func run() throws {

@@ -4,10 +4,10 @@ import ArgumentParser
 struct ModuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The Swift module of the specs, all of which are named; an include that leads elsewhere is an error.", valueName: "name"))
+            "The Swift module of the specs. Name all of them: an include that leads elsewhere is an error.", valueName: "name"))
     var module: String?
 
-    @Flag(help: "The module is a library, whose specs need no root flow. With --module.")
+    @Flag(help: "With --module: the module is a library, whose specs need no root flow.")
     var library = false
 
     @Option(

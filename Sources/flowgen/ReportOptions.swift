@@ -11,13 +11,13 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The format of the findings.",
-            discussion: "All but text go to standard output, which has nothing else then and is whole also when the run fails."))
+            discussion: "All but text go to standard output, which then contains nothing else and is complete even if the run fails."))
     var format: ReportFormat = .text
 
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "A file for the findings, by its name's end: .json, .sarif, .xml for JUnit, .txt; may be given several times.",
+            "A file for the findings; its name ends in .json, .sarif, .xml for JUnit, or .txt. May be given several times.",
             valueName: "file"))
     var reports: [String] = []
 

@@ -3,9 +3,9 @@ import FlowRules
 
 struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lists the rules that specs are checked by.",
+        abstract: "Lists the rules.",
         discussion: """
-            Each with its id, which stands in brackets after a finding, its severity and what it finds. 'flowgen explain' says more of one.
+            Each rule has an id, which is in brackets at the end of a finding, a severity and a title. 'flowgen explain' says more about one.
 
             Examples:
               $ flowgen rules

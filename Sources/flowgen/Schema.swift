@@ -7,7 +7,7 @@ struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the JSON Schema of specs, for editors.",
         discussion: """
-            An editor with a YAML language server completes keys and shows what they mean where a spec begins with
+            An editor with a YAML language server completes keys and shows what they mean if a spec begins with
             '# yaml-language-server: $schema=flowspec.schema.json'.
 
             Examples:
@@ -18,13 +18,13 @@ struct Schema: ParsableCommand {
             """
     )
 
-    @Flag(help: "The schema of what 'flowgen dump' prints instead.")
+    @Flag(help: "Print the schema of what 'flowgen dump' prints.")
     var program = false
 
-    @Flag(help: "The schema of what 'flowgen dump --analysis' prints instead.")
+    @Flag(help: "Print the schema of what 'flowgen dump --analysis' prints.")
     var analysis = false
 
-    @Flag(help: "The schema of what '--format json' prints instead.")
+    @Flag(help: "Print the schema of what '--format json' prints.")
     var diagnostics = false
 
     func validate() throws {

@@ -7,11 +7,11 @@ struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks specs and prints what is wrong.",
         discussion: """
-            Findings go to standard error, one a line, as 'path:line:column: error: message [rule]', or to standard output in another format.
+            Findings go to standard error, one on each line, as 'path:line:column: error: message [rule]', or to standard output in another format.
 
             Examples:
               $ flowgen validate
-              $ flowgen validate Sources/App/Orders.flow.yaml
+              $ flowgen validate Sources/App
               $ generate-spec | flowgen validate -
               $ flowgen validate --strict --format github --report flowgen.sarif
               $ flowgen validate --write-baseline flowgen-baseline.json
@@ -22,17 +22,17 @@ struct Validate: ParsableCommand {
     @OptionGroup var inputs: Inputs
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
-    @Flag(help: "Turns warnings into errors.")
+    @Flag(help: "Turn warnings into errors.")
     var strict = false
 
     @Option(
-        help: ArgumentHelp("Reports only what a file of known findings doesn't hold.", valueName: "file"))
+        help: ArgumentHelp("Report only what isn't in this file of known findings.", valueName: "file"))
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Records the findings of this run in a file of known findings.",
-            discussion: "Without '--baseline' all findings are known then, and nothing is reported.", valueName: "file"))
+            "Record the findings of this run in a file of known findings.",
+            discussion: "Without '--baseline', all findings are then known, and nothing is reported.", valueName: "file"))
     var writeBaseline: String?
 
     @OptionGroup var reports: ReportOptions

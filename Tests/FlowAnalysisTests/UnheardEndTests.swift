@@ -22,7 +22,7 @@ import Testing
     }
 
     private static let message =
-        "this cuts 'terms' off, and its starter, which waits for its end, doesn't hear of it | 1️⃣ it is started here"
+        "this cuts 'terms' off, and the handler of its starter, which waits for its end, doesn't run | 1️⃣ it is started here"
 
     @Test(arguments: ["{ accepted: { push: thanks } }", "{ accepted: [], dismissed: { push: thanks } }"])
     func `unaccepted terms are thrown away`(handlers: String) throws {
@@ -36,14 +36,14 @@ import Testing
     }
 
     @Test func `a starter that waits for nothing, or is told`() throws {
-        let note = "2️⃣ abandoned-result: 'terms' may be cut off before it ends, and nobody hears of it: by 'close' of 'terms'"
+        let note = "2️⃣ abandoned-result: 'terms' may be cut off before it ends, and no handler runs: by 'close' of 'terms'"
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismissAll") == [note])
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismiss") == [])
     }
 
     @Test(arguments: [
         ("[]", []),
-        ("{ push: thanks }", ["1️⃣ abandoned-result: 'survey' may be cut off before it ends, and nobody hears of it: by 'tap shop'"]),
+        ("{ push: thanks }", ["1️⃣ abandoned-result: 'survey' may be cut off before it ends, and no handler runs: by 'tap shop'"]),
     ])
     func `a tap on the selected tab`(dismissed: String, expected: [String]) throws {
         let found = try reported(

@@ -65,11 +65,11 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, and the screens of a tabs flow stand on none | 1️⃣ "
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow are on none | 1️⃣ "
                 + "'main' is a tabs flow",
-            "3️⃣ illegal-containment: 'replace' needs a navigation stack, and the screens of a tabs flow stand on none | "
+            "3️⃣ illegal-containment: 'replace' needs a navigation stack, but the screens of a tabs flow are on none | "
                 + "1️⃣ 'main' is a tabs flow",
-            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, and the screens of a tabs flow stand on none | "
+            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, but the screens of a tabs flow are on none | "
                 + "1️⃣ 'main' is a tabs flow",
         ]
         #expect(linked([text]).findings == expected)
@@ -116,9 +116,9 @@ import Testing
                       d: { select: inner, stack: [] }
             """
         let expected = [
-            "3️⃣ illegal-containment: the tab 'home' holds no stack flow, so that nothing can stand above its root | 1️⃣ "
+            "3️⃣ illegal-containment: the tab 'home' holds no stack flow, so nothing can be above its root | 1️⃣ "
                 + "the tab is declared here",
-            "4️⃣ illegal-containment: the tab 'inner' holds no stack flow, so that nothing can stand above its root | 2️⃣ "
+            "4️⃣ illegal-containment: the tab 'inner' holds no stack flow, so nothing can be above its root | 2️⃣ "
                 + "the tab is declared here",
         ]
         #expect(linked([text]).findings == expected)

@@ -142,8 +142,8 @@ import Testing
         let expected = [
             "2️⃣ unknown-target: 'redy' isn't a guard of the program; did you mean 'ready'?",
             "3️⃣ unknown-target: 'canOpem' isn't a guard of the program; did you mean 'canOpen'?",
-            "4️⃣ misplaced-step: 'resume' stands only in 'otherwise', where a guard has held something back",
-            "5️⃣ guard-without-otherwise: where 'ready' doesn't hold, a step to here does nothing; say what happens in 'otherwise', '[]' if that is meant",
+            "4️⃣ misplaced-step: 'resume' is only for 'otherwise', where a guard has held something back",
+            "5️⃣ guard-without-otherwise: if 'ready' doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that",
             "6️⃣ missing-argument: this asks the guard 'canOpen', and nothing gives its parameter 'item', which has no default | 1️⃣ 'item' is declared "
                 + "here | 9:84 for this step",
             "7️⃣ unknown-target: 'steady' isn't a guard of the program; did you mean 'ready'?",
@@ -174,7 +174,7 @@ import Testing
               login: { results: { ok: { user: User }, other: { user: User } }, screens: { login: { transitions: { ok: finish, other: finish } } } }
             """
         let expected = [
-            "1️⃣ name-clash: what goes on here takes the value 'user' of the result that was handled at its step, and here another result brings a value of "
+            "1️⃣ name-clash: what was held back uses the value 'user' of the result that its step handles, and another result here has a value of "
                 + "that name; rename one of the two | 10:45 for this step"
         ]
         #expect(linked([text]).findings == expected)

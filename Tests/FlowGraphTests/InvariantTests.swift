@@ -81,11 +81,11 @@ import Testing
         let expected = [
             "1️⃣ unknown-target: 'main' is a tabs flow, which has no stack; name a stack flow | 5:3 'main' is declared here",
             "2️⃣ unknown-target: 'scanner' is a flow of a single screen, which has no stack; name a stack flow | 15:3 'scanner' is declared here",
-            "3️⃣ unknown-target: 'main' is a tabs flow, whose screens stand on no stack; name a stack flow or a screen of one | 5:3 'main' is "
+            "3️⃣ unknown-target: 'main' is a tabs flow, whose screens are on no stack; name a stack flow or a screen of one | 5:3 'main' is "
                 + "declared here",
-            "4️⃣ unknown-target: 'scanner.camera' is a screen of a flow of a single screen, which stands on no stack; name a screen of a stack "
+            "4️⃣ unknown-target: 'scanner.camera' is a screen of a flow of a single screen, which is on no stack; name a screen of a stack "
                 + "flow | 15:3 'scanner' is declared here",
-            "5️⃣ unknown-target: 'main.me' is a screen of a tabs flow, which stands on no stack; name a screen of a stack flow | 5:3 'main' is "
+            "5️⃣ unknown-target: 'main.me' is a screen of a tabs flow, which is on no stack; name a screen of a stack flow | 5:3 'main' is "
                 + "declared here",
         ]
         #expect(linked([text]).findings == expected)

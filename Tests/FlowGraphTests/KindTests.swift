@@ -37,12 +37,12 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, and the screens of a switch flow stand on none | 1️⃣ 'app' is a switch flow",
-            "4️⃣ illegal-containment: 'replace' needs a navigation stack, and the screen of a flow of a single screen stands on none | 3️⃣ 'one' is a "
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a switch flow are on none | 1️⃣ 'app' is a switch flow",
+            "4️⃣ illegal-containment: 'replace' needs a navigation stack, but the screen of a flow of a single screen is on none | 3️⃣ 'one' is a "
                 + "flow of a single screen",
-            "5️⃣ illegal-containment: 'push' needs a navigation stack, and the screen of a flow of a single screen stands on none | 3️⃣ 'one' is a flow "
+            "5️⃣ illegal-containment: 'push' needs a navigation stack, but the screen of a flow of a single screen is on none | 3️⃣ 'one' is a flow "
                 + "of a single screen",
-            "6️⃣ illegal-containment: the flow 'one' has 'container: none', so that it is one screen, and this is another",
+            "6️⃣ illegal-containment: the flow 'one' has 'container: none', so it has one screen, and this is a second",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -64,7 +64,7 @@ import Testing
               home: { results: { done: {} }, screens: { home: { back: none, transitions: { done: finish } } } }
             """
         func finding(_ place: String, _ word: String) -> String {
-            "\(place) illegal-containment: '\(word)' would put a screen of 'main' on a stack, and its screens stand on none | 1️⃣ 'main' is a tabs flow"
+            "\(place) illegal-containment: '\(word)' would put a screen of 'main' on a stack, but its screens are on none | 1️⃣ 'main' is a tabs flow"
         }
         #expect(linked([text]).findings == [finding("2️⃣", "replace"), finding("3️⃣", "push"), finding("4️⃣", "setStack")])
     }

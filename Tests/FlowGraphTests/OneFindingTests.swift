@@ -65,7 +65,7 @@ import Testing
             root: home
             flows: { home: { screens: { home: { transitions: { a: [1️⃣resume, pop] } } } } }
             """
-        let expected = ["1️⃣ misplaced-step: 'resume' stands only in 'otherwise', where a guard has held something back"]
+        let expected = ["1️⃣ misplaced-step: 'resume' is only for 'otherwise', where a guard has held something back"]
         #expect(linked([text]).findings == expected)
     }
 

@@ -48,7 +48,7 @@ import Testing
               tips: { presentation: popover, screens: { tips: {} } }
             """
         let item = "'item' is 'the view or item that a popover comes from' here and 'Item' before, and one parameter of 'c' gives both"
-        let popover = "is presented as a popover, which comes from a view or an item; name the parameter that supplies it, 'anchor: …'"
+        let popover = "is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'"
         let expected = [
             "1️⃣ popover-anchor: nothing can supply the anchor 'button': these steps have no method that a screen calls",
             "2️⃣ popover-anchor: 'tips' \(popover)", "3️⃣ popover-anchor: 'note' \(popover)",
@@ -76,7 +76,7 @@ import Testing
         let sheet = "detents-without-sheet: only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'"
         let expected = [
             "1️⃣ \(sheet)", "2️⃣ \(sheet)",
-            "3️⃣ hides-tab-bar-outside-tabs: no tabs flow is around the screen 'modal', so that there is no tab bar to hide",
+            "3️⃣ hides-tab-bar-outside-tabs: the screen 'modal' is never in a tabs flow, so there is no tab bar to hide",
         ]
         #expect(linked([text]).findings == expected)
     }

@@ -71,7 +71,7 @@ import Testing
             "2️⃣ unknown-result: 'home' has no result 'dun'",
             "3️⃣ unknown-result: 'done' names no result: here it is written 'child.result'",
             "4️⃣ unknown-result: 'me' has no result 'done'; it ends without results",
-            "5️⃣ unknown-result: 'list' is a screen, and nobody is told when the user goes back from one; only a flow, or what is presented, has "
+            "5️⃣ unknown-result: 'list' is a screen, and no handler runs when the user goes back from one; only a flow, or what is presented, has "
                 + "'dismissed'",
             "6️⃣ unknown-result: the screen 'list' has no result 'done'; it ends without results",
             "7️⃣ unknown-result: 'help' has no result 'closed'; it ends without results",

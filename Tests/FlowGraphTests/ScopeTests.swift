@@ -119,14 +119,14 @@ import Testing
                   details: { params: { item: Int, itm: Int } }
             """
         let expected = [
-            "1️⃣ unknown-argument: 'user' isn't taken: what is made here takes no arguments",
-            "2️⃣ unknown-argument: 'level' isn't taken: nothing that is made here has a parameter of this name",
-            "3️⃣ unknown-argument: 'iten' isn't taken: nothing that is made here has a parameter of this name; did you mean 'item'?",
-            "4️⃣ unknown-argument: 'nothing' isn't taken: nothing that is made here has a parameter of this name",
-            "5️⃣ unknown-argument: 'item2' isn't taken: nothing that is made here has a parameter of this name; did you mean 'item'?",
-            "6️⃣ unknown-argument: 'item' isn't taken: what is made here takes no arguments",
-            "7️⃣ unknown-argument: 'item' isn't taken: what is made here takes no arguments",
-            "8️⃣ unknown-argument: 'item' isn't taken: what is made here takes no arguments",
+            "1️⃣ unknown-argument: no target here has parameters",
+            "2️⃣ unknown-argument: no target here has a parameter named 'level'",
+            "3️⃣ unknown-argument: no target here has a parameter named 'iten'; did you mean 'item'?",
+            "4️⃣ unknown-argument: no target here has a parameter named 'nothing'",
+            "5️⃣ unknown-argument: no target here has a parameter named 'item2'; did you mean 'item'?",
+            "6️⃣ unknown-argument: no target here has parameters",
+            "7️⃣ unknown-argument: no target here has parameters",
+            "8️⃣ unknown-argument: no target here has parameters",
         ]
         #expect(linked([text]).findings == expected)
     }

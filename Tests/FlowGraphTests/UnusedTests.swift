@@ -32,8 +32,8 @@ import Testing
             "3️⃣ unused-parameter: the flow 'main' has this parameter, and nothing in it uses '$rest'",
             "4️⃣ unused-effect: nothing performs the effect 'shake'",
             "5️⃣ result-never-sent: no step finishes the flow 'ends' with its result 'two'",
-            "6️⃣ unused-flow: nothing that begins at the root starts the flow 'alone'",
-            "7️⃣ unused-flow: nothing that begins at the root starts the flow 'pair'",
+            "6️⃣ unused-flow: no chain of steps from the root starts the flow 'alone'",
+            "7️⃣ unused-flow: no chain of steps from the root starts the flow 'pair'",
         ]
         #expect(findings == expected)
         #expect(program != nil)

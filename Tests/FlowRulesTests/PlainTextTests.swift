@@ -7,12 +7,12 @@ import Testing
         let page = try #require(RulePage.of("unknown-key"))
         #expect(
             page.plainText(width: 60) == """
-                unknown-key (error): A key isn't one of its object's.
+                unknown-key (error): An object doesn't have this key.
 
-                A key isn't one of its object's, or can't stand beside
-                another one. A key that isn't understood would otherwise be
-                left out in silence: with 'transitons' a screen would have
-                no way out.
+                An object doesn't have this key, or doesn't have it together
+                with another one. If flowgen ignored unknown keys, the
+                mistake would go unnoticed: with 'transitons' a screen would
+                have no way out.
 
                 Spell it as proposed, or look it up in the reference.
 

@@ -13,11 +13,11 @@ import Testing
               single: { 8️⃣container: none }
             """
         let expected = [
-            "1️⃣ unknown-key: 'reselect' can't stand beside 'screens'; it stands beside 'tabs' | 3:12 'screens' is here",
-            "2️⃣ unknown-key: 'on' can't stand beside 'screens'; it stands beside 'tabs' or 'switch' | 3:12 'screens' is here",
-            "4️⃣ unknown-key: 'container' can't stand beside 'tabs'; it stands beside 'screens' | 3️⃣ 'tabs' is here",
+            "1️⃣ unknown-key: 'reselect' can't stand beside 'screens'; it belongs to 'tabs' | 3:12 'screens' is here",
+            "2️⃣ unknown-key: 'on' can't stand beside 'screens'; it belongs to 'tabs' or 'switch' | 3:12 'screens' is here",
+            "4️⃣ unknown-key: 'container' can't stand beside 'tabs'; it belongs to 'screens' | 3️⃣ 'tabs' is here",
             "5️⃣ unknown-key: 'switch' can't stand beside 'tabs': a flow has one of them | 3️⃣ 'tabs' is here",
-            "7️⃣ unknown-key: 'bar' can't stand beside 'switch'; it stands beside 'tabs' | 6️⃣ 'switch' is here",
+            "7️⃣ unknown-key: 'bar' can't stand beside 'switch'; it belongs to 'tabs' | 6️⃣ 'switch' is here",
             "8️⃣ missing-key: 'container' needs 'screens' beside it",
         ]
         #expect(
@@ -166,7 +166,7 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ unknown-key: 'with' can't stand beside 'action'; it stands beside 'flow' or 'screen' | 7:12 'action' is here",
+            "1️⃣ unknown-key: 'with' can't stand beside 'action'; it belongs to 'flow' or 'screen' | 7:12 'action' is here",
             "2️⃣ wrong-type: found a text, expected true or false for 'badge'",
             "3️⃣ missing-key: 'with' needs 'flow' or 'screen' beside it",
         ]

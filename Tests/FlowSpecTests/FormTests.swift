@@ -277,7 +277,7 @@ import Testing
         let expected = [
             "1️⃣ unknown-value: 'dimiss' isn't a step; did you mean 'dismiss'?",
             "2️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'",
-            "3️⃣ wrong-type: 'reset' isn't a step; it stands beside 'select' or 'switch'",
+            "3️⃣ wrong-type: 'reset' isn't a step; it belongs to 'select' or 'switch'",
             "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
             "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish' and "
                 + "'resume'",

@@ -146,7 +146,7 @@ import Testing
             """
         let expected = [
             "2️⃣ unknown-key: 'pop' can't stand beside 'push': a step has one of them | 1️⃣ 'push' is here",
-            "4️⃣ unknown-key: 'stack' can't stand beside 'dismiss'; it stands beside 'push', 'present', 'select' or 'switch' | 3️⃣ 'dismiss' is here",
+            "4️⃣ unknown-key: 'stack' can't stand beside 'dismiss'; it belongs to 'push', 'present', 'select' or 'switch' | 3️⃣ 'dismiss' is here",
             "5️⃣ missing-key: 'reset' needs 'select' or 'switch' beside it",
             "6️⃣ missing-key: a step needs one of the keys 'push', 'replace', 'setStack', 'pop', 'popTo', 'popToRoot', 'present', "
                 + "'dismiss', 'dismissAll', 'select', 'switch', 'finish', 'alert', 'perform', 'if' or 'resume'",

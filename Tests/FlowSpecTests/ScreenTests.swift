@@ -79,7 +79,7 @@ import Testing
         let expected = [
             "1️⃣ missing-key: 'storyboard' needs 'id' beside it: text",
             "2️⃣ missing-key: 'nib' needs 'class' beside it: the name of a Swift type",
-            "4️⃣ unknown-key: 'class' can't stand beside 'view'; it stands beside 'storyboard' or 'nib' | 3️⃣ 'view' is here",
+            "4️⃣ unknown-key: 'class' can't stand beside 'view'; it belongs to 'storyboard' or 'nib' | 3️⃣ 'view' is here",
             "5️⃣ invalid-identifier: 'Shop..D' can't be the name of a Swift type: it has an empty part; did you mean 'ShopD'?",
             "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it has other characters than letters, digits "
                 + "and '_' of ASCII; did you mean 'E'?",

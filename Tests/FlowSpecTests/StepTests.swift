@@ -46,14 +46,14 @@ import Testing
                 + "{ if: g, 7️⃣on: {}, then: [] }, { finish: r, 8️⃣do: pop }, { 9️⃣then: pop }]"
         ).findings
         let expected = [
-            "1️⃣ unknown-key: 'reset' can't stand beside 'push'; it stands beside 'select' or 'switch' | 0️⃣ 'push' is here",
-            "2️⃣ unknown-key: 'else' can't stand beside 'push'; it stands beside 'popTo' or 'if' | 0️⃣ 'push' is here",
-            "3️⃣ unknown-key: 'anchor' can't stand beside 'push'; it stands beside 'present' | 0️⃣ 'push' is here",
+            "1️⃣ unknown-key: 'reset' can't stand beside 'push'; it belongs to 'select' or 'switch' | 0️⃣ 'push' is here",
+            "2️⃣ unknown-key: 'else' can't stand beside 'push'; it belongs to 'popTo' or 'if' | 0️⃣ 'push' is here",
+            "3️⃣ unknown-key: 'anchor' can't stand beside 'push'; it belongs to 'present' | 0️⃣ 'push' is here",
             "4️⃣ unknown-key: 'with' can't stand beside 'pop'; 'animated' and 'allow' may | 2:102 'pop' is here",
-            "5️⃣ unknown-key: 'start' can't stand beside 'perform'; it stands beside 'push', 'present' or 'switch' | 2:124 "
+            "5️⃣ unknown-key: 'start' can't stand beside 'perform'; it belongs to 'push', 'present' or 'switch' | 2:124 "
                 + "'perform' is here",
-            "6️⃣ unknown-key: 'then' can't stand beside 'perform'; it stands beside 'if' | 2:124 'perform' is here",
-            "7️⃣ unknown-key: 'on' can't stand beside 'if'; it stands beside 'push', 'present' or 'perform' | 2:160 'if' is "
+            "6️⃣ unknown-key: 'then' can't stand beside 'perform'; it belongs to 'if' | 2:124 'perform' is here",
+            "7️⃣ unknown-key: 'on' can't stand beside 'if'; it belongs to 'push', 'present' or 'perform' | 2:160 'if' is "
                 + "here",
             "8️⃣ unknown-key: 'do' isn't a key of a step; 'with', 'animated' and 'allow' may stand beside 'finish'",
             "9️⃣ missing-key: 'then' needs 'if' beside it",

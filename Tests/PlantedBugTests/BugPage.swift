@@ -6,23 +6,22 @@ func bugPage(_ topics: [(title: String, trials: [Trial])]) -> String {
     return """
         # Planted bugs
 
-        What does flowgen find in an app whose author made a mistake and said nothing of what should hold?
-        \(tally.all) mistakes that apps make were planted in two right ones, the examples
-        [Bank](../Examples/Sources/Bank) and [Shop](../Examples/Sources/Shop), one at a time. Of these
-        \(tally.shown) are found with a run that shows them, or with a proof that no run leads to what was meant;
-        \(tally.inText) are found in the text alone; \(tally.missed) are missed. What the apps' own invariants find doesn't count.
+        What does flowgen find in an app if its author makes a mistake and declares nothing about what
+        should hold? \(tally.all) mistakes that apps make were planted in two correct ones, the examples
+        [Bank](../Examples/Sources/Bank) and [Shop](../Examples/Sources/Shop), one at a time. flowgen finds
+        \(tally.shown) with a run that shows them, or with a proof that no run does what was meant, and
+        \(tally.inText) in the text alone; it misses \(tally.missed). What the apps' own invariants find doesn't count.
 
-        The bugs with the edits that plant them stand in
-        [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs). A test plants each, looks for the
-        finding, and compares this page. A line is that of the edited file; "and 2 more" are further
-        findings that come of the same bug.
+        [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs) has the bugs with the edits that plant
+        them. A test plants each, looks for the finding, and compares this page. Line numbers are those of
+        the edited file; "and 2 more" are further findings with the same cause.
 
 
         """ + topics.map(section).joined(separator: "\n")
 }
 
 private func section(title: String, trials: [Trial]) -> String {
-    "## \(title)\n\n| what is wrong | what comes of it | flowgen says |\n|---|---|---|\n"
+    "## \(title)\n\n| what is wrong | result | flowgen says |\n|---|---|---|\n"
         + trials.map { "| \($0.bug.wrong) | \($0.bug.suffers) | \(answer(to: $0)) |\n" }.joined()
 }
 

@@ -31,7 +31,7 @@ import Testing
         #expect(lines.count == Rule.all.count + RuleTopic.allCases.count)
         #expect(lines.filter { !$0.hasPrefix("  ") } == RuleTopic.allCases.map(\.title))
         #expect(lines.contains("  yaml-syntax                 error    The text isn't YAML."))
-        #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  A screen hides a tab bar that is never around it."))
+        #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  A screen hides a tab bar but is never in one."))
         let ids = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         #expect(ids == RuleTopic.allCases.flatMap(\.pages).map(\.rule.id))
     }

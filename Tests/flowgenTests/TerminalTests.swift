@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Findings on a terminal, which is a real one: a pseudo-terminal of the system.
@@ -25,30 +24,8 @@ import Testing
 
     /// What flowgen shows on a terminal with so many columns.
     private func shown(width: Int, environment: [String: String] = [:]) throws -> [String] {
-        let script = """
-            import fcntl, json, os, pty, struct, subprocess, sys, termios
-            width, program, folder, changes = int(sys.argv[1]), sys.argv[2], sys.argv[3], json.loads(sys.argv[4])
-            ours, theirs = pty.openpty()
-            fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
-            environment = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
-            environment.update({"TERM": "xterm-256color", **changes})
-            process = subprocess.Popen([program, "validate"], cwd=folder, stdout=theirs, stderr=theirs, env=environment)
-            os.close(theirs)
-            data = b""
-            while True:
-                try:
-                    part = os.read(ours, 65536)
-                except OSError:
-                    break
-                if not part:
-                    break
-                data += part
-            process.wait()
-            sys.stdout.buffer.write(data.replace(b"\\r\\n", b"\\n"))
-            """
-        let changes = String(decoding: try JSONSerialization.data(withJSONObject: environment), as: UTF8.self)
         let program: URL = try #require(Sandbox.executable)
-        return try python(script, arguments: ["\(width)", program.path, sandbox.url.path, changes])
+        return try onTerminal([program.path, "validate"], in: sandbox.url, width: width, environment: environment).text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

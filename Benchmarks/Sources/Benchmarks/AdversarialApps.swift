@@ -8,9 +8,9 @@ struct AdversarialApp {
 func adversarialApps() -> [AdversarialApp] {
     [
         AdversarialApp(name: "200 screens, each replaced by each", text: replaceClique(200)),
-        AdversarialApp(name: "3,000 popTo that go on, in one lane", text: continuingPopTo(3_000)),
+        AdversarialApp(name: "3,000 popTo inside lists, in one lane", text: continuingPopTo(3_000)),
         AdversarialApp(name: "1,000 sites that push one flow", text: callSites(1_000, "push", hears: false)),
-        AdversarialApp(name: "the same, each hears of a way back", text: callSites(1_000, "push", hears: true)),
+        AdversarialApp(name: "the same, each with a dismissed handler", text: callSites(1_000, "push", hears: true)),
         AdversarialApp(name: "1,000 sites that present one flow", text: callSites(1_000, "present", hears: true)),
         AdversarialApp(name: "50 nested modals", text: nestedModals(50)),
         AdversarialApp(name: "20 modals that present one another", text: modalRecursion(20)),

@@ -67,6 +67,14 @@ import Testing
         #expect(!lines.contains { $0.contains("UIKit raised") || $0.contains("no button") || $0.contains("can't") })
     }
 
+    @Test func `the README shows the walk of Orders`() throws {
+        let readme = URL(fileURLWithPath: #filePath + "/../../../../README.md").standardized
+        let shown = try String(contentsOf: readme, encoding: .utf8).split(separator: "```\n").first { $0.hasPrefix("start ") }
+        // The last line has the walk in one line again.
+        let lines = try output(of: "Orders").split(separator: "\n").dropLast()
+        #expect(shown?.split(separator: "\n") == Array(lines))
+    }
+
     /// What an example prints. It was built beside these tests.
     private func output(of example: String) throws -> String {
         let process = Process()

@@ -64,7 +64,7 @@ extension Report {
             return choose("\(name) may not be on screen here", "\(name) is never on screen here")
         case (.finishUnhandled, .finish(let flow, _)):
             let name = quoted(program[flow].name.value)
-            return choose("nobody may hear here that \(name) has ended", "nobody hears here that \(name) has ended")
+            return choose("nothing may handle the end of \(name) here", "nothing handles the end of \(name) here")
         default:
             return "this \(may) be possible here"
         }

@@ -44,10 +44,10 @@ extension Report {
     private func cutOff(_ ends: [UnheardEnd]) -> [Finding] {
         ends.map { end in
             let message =
-                "this cuts \(quoted(program[end.flow].name.value)) off, and its starter, which waits for its end, doesn't hear of it"
+                "this cuts \(quoted(program[end.flow].name.value)) off, and the handler of its starter, which waits for its end, doesn't run"
             var finding = Finding(
                 .abandonedResult, message, at: end.range,
-                suggestions: [Suggestion("end it with 'finish' or 'dismiss', which its starter hears of", at: end.range)],
+                suggestions: [Suggestion("end it with 'finish' or 'dismiss', which run the starter's handler", at: end.range)],
                 by: .run(end.replay))
             finding.diagnostic.notes = [Diagnostic.Note("it is started here", at: program[end.site].range)]
             return finding
@@ -73,7 +73,7 @@ extension Report {
             var causes: [String] = []
             for cause in others.map(place) where !causes.contains(cause) { causes.append(cause) }
             let shown = causes.prefix(4).joined(separator: ", ") + (causes.count > 4 ? ", …" : "")
-            let message = "\(quoted(flow.value)) may be cut off before it ends, and nobody hears of it: by \(shown)"
+            let message = "\(quoted(flow.value)) may be cut off before it ends, and no handler runs: by \(shown)"
             var finding = Finding(.abandonedResult, message, at: flow.range)
             finding.diagnostic.severity = .note
             return finding

@@ -106,7 +106,7 @@ struct MoveWords {
         case .dismissAtBase: "nothing is presented"
         case .selectWithoutTabs: "the tab bar isn't around the top screen"
         case .switchWithoutSwitch: "the container isn't on screen"
-        case .finishUnhandled: "nobody hears of the flow's end"
+        case .finishUnhandled: "nothing handles the flow's end"
         }
     }
 }

@@ -32,8 +32,8 @@ extension Linker {
                 return true
             }
             let note = Diagnostic.Note("\(quoted(name.value)) is \(shape.title)", at: name.range)
-            let screens = shape == .single ? "the screen of \(shape.title) stands" : "the screens of \(shape.title) stand"
-            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, and \(screens) on none", at: step.range, notes: [note])
+            let screens = shape == .single ? "the screen of \(shape.title) is" : "the screens of \(shape.title) are"
+            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, but \(screens) on none", at: step.range, notes: [note])
             return false
         case .container:
             guard word != "push" else {
@@ -60,7 +60,7 @@ extension Linker {
     mutating func reportContainer(_ word: String, at range: SourceRange, in scope: Scope) {
         let name = names[scope.flow].name
         let note = Diagnostic.Note("\(quoted(name.value)) is \(drafts[scope.flow.index].shape.title)", at: name.range)
-        let message = "\(quoted(word)) would put a screen of \(quoted(name.value)) on a stack, and its screens stand on none"
+        let message = "\(quoted(word)) would put a screen of \(quoted(name.value)) on a stack, but its screens are on none"
         report(.illegalContainment, message, at: range, notes: [note])
     }
 }

@@ -13,7 +13,7 @@ extension Linker {
             report(.misplacedStep, message, at: step.range, notes: [note])
         }
         if case .resume = step.action, scope.heldBack == nil {
-            report(.misplacedStep, "'resume' stands only in 'otherwise', where a guard has held something back", at: step.range)
+            report(.misplacedStep, "'resume' is only for 'otherwise', where a guard has held something back", at: step.range)
         }
         if !scope.isTail, let what = whatEnds(step, in: scope) {
             report(.misplacedStep, "\(what) must be the last step of its list", at: step.range)

@@ -8,7 +8,7 @@ extension Linker {
             return
         }
         let message =
-            "\(quoted(site.target.name.value)) is presented as a popover, which comes from a view or an item; name the parameter that supplies "
+            "\(quoted(site.target.name.value)) is presented as a popover, which is attached to a view or an item; name the parameter that passes "
             + "it, 'anchor: …'"
         report(.popoverAnchor, message, at: site.target.name.range)
     }
@@ -55,7 +55,7 @@ extension Linker {
         for (index, flow) in names.declarations.enumerated() where !inTabs.contains(FlowID(index: index)) {
             for screen in flow.screens {
                 guard let hides = screen.attributes.hidesTabBar, hides.value else { continue }
-                let message = "no tabs flow is around the screen \(quoted(screen.name.value)), so that there is no tab bar to hide"
+                let message = "the screen \(quoted(screen.name.value)) is never in a tabs flow, so there is no tab bar to hide"
                 report(.hidesTabBarOutsideTabs, message, at: hides.range)
             }
         }

@@ -53,7 +53,7 @@ extension Linker {
             }
         }
         for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
-            let message = "nothing that begins at the root starts the flow \(quoted(declaration.name.value))"
+            let message = "no chain of steps from the root starts the flow \(quoted(declaration.name.value))"
             report(.unusedFlow, message, at: declaration.name.range)
         }
     }

@@ -78,7 +78,7 @@ extension Linker {
         let given = (use?.arguments ?? []) + (use?.stack.flatMap(\.arguments) ?? [])
         for case .result(let name) in given.map(\.value) where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =
-                "what goes on here takes the value \(quoted(name)) of the result that was handled at its step, and here another result brings a "
+                "what was held back uses the value \(quoted(name)) of the result that its step handles, and another result here has a "
                 + "value of that name; rename one of the two"
             report(.nameClash, message, at: step.range)
         }
@@ -118,7 +118,7 @@ extension Linker {
         let name = requirement.condition.name
         if requirement.otherwise == nil {
             let message =
-                "where \(quoted(name.value)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', '[]' if that is meant"
+                "if \(quoted(name.value)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
             report(.guardWithoutOtherwise, message, at: name.range)
         }
         guard let id = names.guardID(named: name.value) else {

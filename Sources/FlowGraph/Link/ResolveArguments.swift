@@ -88,8 +88,8 @@ extension Linker {
     }
 
     private mutating func report(unknown name: Located<String>, among known: [String]) {
-        let what = known.isEmpty ? "what is made here takes no arguments" : "nothing that is made here has a parameter of this name"
-        reportUnknown("\(quoted(name.value)) isn't taken: \(what)", name, candidates: .names(known), rule: .unknownArgument)
+        let message = known.isEmpty ? "no target here has parameters" : "no target here has a parameter named \(quoted(name.value))"
+        reportUnknown(message, name, candidates: .names(known), rule: .unknownArgument)
     }
 
     private mutating func addToMethod(_ parameter: Parameter, at range: SourceRange) -> Bool {

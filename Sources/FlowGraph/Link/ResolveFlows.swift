@@ -63,7 +63,7 @@ extension Linker {
             return
         }
         if draft.shape == .single, draft.screens.count > 1 {
-            let message = "the flow \(quoted(name.value)) has 'container: none', so that it is one screen, and this is another"
+            let message = "the flow \(quoted(name.value)) has 'container: none', so it has one screen, and this is a second"
             report(.illegalContainment, message, at: declaration.screens[1].name.range)
         }
         if draft.shape == .tabs, draft.slots.allSatisfy(\.isAction) {

@@ -19,7 +19,7 @@ extension Linker {
                 declared.append(handler)
             } else if case .screen = target, isPush {
                 let message =
-                    "\(quoted(name.value)) is a screen, and nobody is told when the user goes back from one; only a flow, or what is presented, has "
+                    "\(quoted(name.value)) is a screen, and no handler runs when the user goes back from one; only a flow, or what is presented, has "
                     + "'dismissed'"
                 report(.unknownResult, message, at: handler.name.range)
             } else {

@@ -151,7 +151,7 @@ extension Linker {
         let shape = drafts[flow.index].shape
         if shape != .stack {
             let note = Diagnostic.Note("\(quoted(names[flow].name.value)) is declared here", at: names[flow].name.range)
-            let message = "\(quoted(name.value)) is a screen of \(shape.title), which stands on no stack; name a screen of a stack flow"
+            let message = "\(quoted(name.value)) is a screen of \(shape.title), which is on no stack; name a screen of a stack flow"
             report(.unknownTarget, message, at: name.range, notes: [note])
         }
         return shape == .stack

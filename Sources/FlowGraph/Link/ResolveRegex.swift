@@ -45,7 +45,7 @@ extension Linker {
             guard shape == .stack else {
                 let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
                 let message =
-                    "\(quoted(name.value)) is \(shape.title), whose screens stand on no stack; name a stack flow or a screen of one"
+                    "\(quoted(name.value)) is \(shape.title), whose screens are on no stack; name a stack flow or a screen of one"
                 report(.unknownTarget, message, at: name.range, notes: [note])
                 return nil
             }

@@ -149,7 +149,7 @@ extension Linker {
         }
         // What stands above the tab's root are screens of the tab's flow.
         guard case .flow(let child) = content, drafts[child.index].shape == .stack else {
-            let message = "the tab \(quoted(name.value)) holds no stack flow, so that nothing can stand above its root"
+            let message = "the tab \(quoted(name.value)) holds no stack flow, so nothing can be above its root"
             report(.illegalContainment, message, at: first.name.range, notes: [note])
             return nil
         }

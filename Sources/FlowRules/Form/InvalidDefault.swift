@@ -4,10 +4,12 @@ extension RulePage {
     static let invalidDefault = RulePage(
         .invalidDefault, .form,
         """
-        The default of a parameter isn't one literal, or evidently no value of the type. Calls and operators such as `Date()` aren't
-        taken: a spec says where screens stand, and what is computed belongs to the app.
+        The default of a parameter isn't a literal, or is plainly not a value of its type. Calls and
+        operators such as `Date()` are refused: a spec says where screens are, and what is computed
+        belongs to the app.
 
-        Leave the default out, so that the transition's method has the parameter, or make the type optional with the default `nil`.
+        Remove the default, so that the transition's method gets the parameter, or make the type
+        optional with the default `nil`.
         """,
         wrong: RuleExample(
             """

@@ -4,8 +4,9 @@ extension RulePage {
     static let invalidIdentifier = RulePage(
         .invalidIdentifier, .form,
         """
-        A name can't be an identifier in Swift, or is a keyword. Names of flows, screens and transitions become types, cases and
-        methods, so that they are letters and digits of ASCII with a lowercase letter first. See [names](language.md#names).
+        A name can't be an identifier in Swift, or is a keyword. Names of flows, screens and
+        transitions become types, cases and methods, so they consist of ASCII letters and digits,
+        with a lowercase letter first. See [names](language.md#names).
         """,
         wrong: RuleExample(
             """

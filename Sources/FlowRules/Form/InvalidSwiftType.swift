@@ -4,10 +4,12 @@ extension RulePage {
     static let invalidSwiftType = RulePage(
         .invalidSwiftType, .form,
         """
-        The type of a parameter isn't a Swift type, or none that a screen's parameter can have: it must fit an argument of an
-        initialiser as well as an associated value of an enumeration. See [parameters](language.md#parameters).
+        The type of a parameter isn't a Swift type, or is one that a screen's parameter can't have:
+        it must fit both an argument of an initializer and an associated value of an enumeration.
+        See [parameters](language.md#parameters).
 
-        Types are parsed and printed anew, so that no text of a spec reaches the Swift compiler unread.
+        flowgen parses types and prints them anew, so that no text of a spec reaches the Swift
+        compiler unread.
         """,
         wrong: RuleExample(
             """

@@ -4,10 +4,10 @@ extension RulePage {
     static let missingKey = RulePage(
         .missingKey, .form,
         """
-        A key isn't there that its object needs, or that another key needs beside it. Add it.
+        An object lacks a key that it needs, or that another of its keys needs. Add it.
 
-        Every file begins with `flowspec: 1`. It tells tools what they read, and a later flowgen in which version of the language
-        the file is written.
+        Every file begins with `flowspec: 1`. It tells tools what they are reading, and tells a
+        later flowgen which version of the language the file uses.
         """,
         wrong: RuleExample(
             """

@@ -4,8 +4,9 @@ extension RulePage {
     static let unknownKey = RulePage(
         .unknownKey, .form,
         """
-        A key isn't one of its object's, or can't stand beside another one. A key that isn't understood would otherwise be left out
-        in silence: with `transitons` a screen would have no way out.
+        An object doesn't have this key, or doesn't have it together with another one. If flowgen
+        ignored unknown keys, the mistake would go unnoticed: with `transitons` a screen would have
+        no way out.
 
         Spell it as proposed, or look it up in the [reference](reference.md).
         """,

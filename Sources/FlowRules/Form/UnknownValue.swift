@@ -4,8 +4,9 @@ extension RulePage {
     static let unknownValue = RulePage(
         .unknownValue, .form,
         """
-        A value has the right type and isn't allowed: a step word that doesn't exist, a number out of range, an empty list that
-        needs an item, a second action of an alert with the style `cancel`, which UIKit refuses by raising.
+        A value has the right type but isn't allowed: a step word that doesn't exist, a number out
+        of range, an empty list that needs an item, or a second action of an alert with the style
+        `cancel`, for which UIKit raises an exception.
 
         The message says what is allowed; the [reference](reference.md) lists it.
         """,

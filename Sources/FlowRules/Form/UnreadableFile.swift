@@ -4,12 +4,12 @@ extension RulePage {
     static let unreadableFile = RulePage(
         .unreadableFile, .form,
         """
-        A file that is given or found can't be read: its permissions forbid it, a link leads nowhere, it is a pipe or a device, or a
-        folder has a spec's name. A link that is found isn't followed out of the program's folders, unless `--allow-outside` is given.
-        The exit code is 66.
+        A file that was named or found can't be read: its permissions forbid it, a link leads
+        nowhere, it is a pipe or a device, or a folder has a spec's name. flowgen doesn't follow a
+        link out of the program's folders, unless `--allow-outside` is given. The exit code is 66.
 
-        What such a file declares is unknown, so flowgen reports nothing that follows from its absence. Mend the permissions, or
-        rename the folder.
+        What such a file declares is unknown, so flowgen reports nothing that follows from its
+        absence. Fix the permissions, or rename the folder.
         """,
         wrong: RuleExample(
             files: [

@@ -4,10 +4,10 @@ extension RulePage {
     static let unsupportedVersion = RulePage(
         .unsupportedVersion, .form,
         """
-        `flowspec:` names a version of the language that this flowgen doesn't know. Nothing else of the file is read, because all of
-        it could mean something else.
+        `flowspec:` names a version of the language that this flowgen doesn't know. The rest of the
+        file isn't read, because all of it could mean something else.
 
-        Write the version that the message names, or take a newer flowgen.
+        Write the version that the message names, or use a newer flowgen.
         """,
         wrong: RuleExample(
             """

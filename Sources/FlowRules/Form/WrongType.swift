@@ -4,10 +4,12 @@ extension RulePage {
     static let wrongType = RulePage(
         .wrongType, .form,
         """
-        A value is a text, number, list or mapping where another of these is expected. The message says what is.
+        A value is a text, number, list or mapping, but another of these is expected. The message
+        says which.
 
-        In YAML the shape decides: `open: push` is a text, `open: { push: detail }` a step with its target. An empty mapping is
-        written `{}`, and a number or a word like `true` that is meant as text stands in quotes.
+        In YAML the notation decides: `open: push` is a text, `open: { push: detail }` a step with
+        its target. An empty mapping is written `{}`. Put a number or a word like `true` in quotes
+        if you mean a text.
         """,
         wrong: RuleExample(
             """

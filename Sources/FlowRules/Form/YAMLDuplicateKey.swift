@@ -4,8 +4,9 @@ extension RulePage {
     static let yamlDuplicateKey = RulePage(
         .yamlDuplicateKey, .form,
         """
-        A mapping has a key twice: two screens, flows or transitions of one name. YAML libraries that let this pass keep the last
-        and drop the first, so that a screen would vanish without a word.
+        A mapping has a key twice: two screens, flows or transitions of the same name. YAML
+        libraries that allow this keep the last and drop the first, so a screen would vanish without
+        a word.
 
         Rename or remove one of the two.
         """,

@@ -4,8 +4,9 @@ extension RulePage {
     static let yamlLimit = RulePage(
         .yamlLimit, .form,
         """
-        A file has at most 64 MiB, 200 levels, and 1,000,000 keys and values, counted with those that aliases repeat. A few lines of
-        aliases within aliases can stand for more than a machine's memory; the limit keeps a build from hanging on them.
+        A file has at most 64 MiB, 200 levels, and 1,000,000 keys and values, counting those that
+        aliases repeat. A few lines of aliases within aliases can stand for more than a machine's
+        memory; the limit keeps a build from hanging on them.
 
         Split a file that is really so large. `include` joins the parts.
         """,

@@ -4,11 +4,11 @@ extension RulePage {
     static let yamlSyntax = RulePage(
         .yamlSyntax, .form,
         """
-        The text isn't YAML, or isn't UTF-8. Most often a bracket or a quote isn't closed, or lines that belong together are
-        indented differently.
+        The text isn't YAML, or isn't UTF-8. Most often a bracket or a quote isn't closed, or lines
+        that belong together have different indentation.
 
-        Reading ends there: other findings of the file come once this one is mended. What the file may have declared isn't missed in
-        the others.
+        flowgen stops reading there, so it reports other findings of the file once this one is
+        fixed. It doesn't report what the file may have declared as missing in the others.
         """,
         wrong: RuleExample(
             """

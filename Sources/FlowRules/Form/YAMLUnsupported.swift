@@ -4,11 +4,11 @@ extension RulePage {
     static let yamlUnsupported = RulePage(
         .yamlUnsupported, .form,
         """
-        FlowSpec takes the strict part of YAML, listed in the [guide](language.md#yaml). It doesn't take merge keys, tags of one's
-        own, several documents in a file, and keys that aren't scalars: each makes a spec mean something else than it seems to, or
-        differ between readers.
+        FlowSpec accepts the strict part of YAML, listed in the [guide](language.md#yaml). It
+        refuses merge keys, custom tags, several documents in a file, and keys that aren't scalars:
+        each makes a spec mean something else than it seems to, or something else to each reader.
 
-        Write the thing out. An alias may stand for a whole value.
+        Write the content out. An alias may stand for a whole value.
         """,
         wrong: RuleExample(
             """

@@ -4,8 +4,8 @@ extension RulePage {
     static let resultNeverSent = RulePage(
         .resultNeverSent, .graph,
         """
-        A flow declares a result with which no step finishes it, so that its handlers never run. Often the last screen still pops or
-        dismisses where it should `finish`.
+        A flow declares a result, but no step finishes it with that result, so its handlers never
+        run. Often the last screen still pops or dismisses where it should `finish`.
 
         Finish with the result, or remove it.
         """,

@@ -4,7 +4,7 @@ extension RulePage {
     static let unusedEffect = RulePage(
         .unusedEffect, .graph,
         """
-        Nothing performs an effect, so that the app implements it in vain.
+        Nothing performs an effect, so the app implements it for nothing.
 
         Perform it, or remove it.
         """,

@@ -4,10 +4,12 @@ extension RulePage {
     static let unusedFlow = RulePage(
         .unusedFlow, .graph,
         """
-        Nothing that begins at the root starts a flow, by whatever chain of steps. Its coordinator is generated, compiled and never
-        made. Given where a program has no errors, since what is wrong may be what starts it.
+        No chain of steps from the root starts a flow. Its coordinator is generated and compiled,
+        but never created. flowgen reports this only for a program without errors, since the wrong
+        part may be what starts it.
 
-        Start it from somewhere, or remove it. One that code of the app starts by hand is excused with `allow`.
+        Start it from somewhere, or remove it. Use `allow` to excuse one that your app's code starts
+        by hand.
         """,
         wrong: RuleExample(
             """
@@ -23,7 +25,7 @@ extension RulePage {
                 screens: { help: {} }
             """,
             findings: [
-                .init(at: 1, "nothing that begins at the root starts the flow 'help'")
+                .init(at: 1, "no chain of steps from the root starts the flow 'help'")
             ]),
         right: RuleExample(
             """

@@ -4,8 +4,8 @@ extension RulePage {
     static let unusedGuard = RulePage(
         .unusedGuard, .graph,
         """
-        Nothing asks a guard, so that the app implements a question in vain. Often a `requires` was forgotten, and what it should
-        hold back is shown to everybody.
+        Nothing asks a guard, so the app implements a question for nothing. Often a `requires` was
+        forgotten, and everybody can see what it should hold back.
 
         Ask it, or remove it.
         """,

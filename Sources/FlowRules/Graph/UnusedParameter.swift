@@ -4,10 +4,11 @@ extension RulePage {
     static let unusedParameter = RulePage(
         .unusedParameter, .graph,
         """
-        Nothing in a tabs or switch flow uses a parameter of it, so that a value is asked for and dropped. Of other flows the first
-        screen has the parameters, and what the app does with them there is its own affair.
+        Nothing in a tabs or switch flow uses one of the flow's parameters, so callers pass a value
+        that is dropped. In other flows the first screen has the parameters, and the app decides
+        what to do with them.
 
-        Forward it to a tab or child as `$name` in `with`, or remove it.
+        Pass it on to a tab or child as `$name` in `with`, or remove it.
         """,
         wrong: RuleExample(
             """

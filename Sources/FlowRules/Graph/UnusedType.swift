@@ -4,8 +4,8 @@ extension RulePage {
     static let unusedType = RulePage(
         .unusedType, .graph,
         """
-        No parameter has a type that `types` declares, so that what is said of it checks nothing. Most often its name is misspelt, or
-        lacks the type that it stands in.
+        No parameter has a type that `types` declares, so its list of members checks nothing. Most
+        often the name is misspelt, or lacks the name of an enclosing type.
 
         Write it as the parameters do, or remove it.
         """,

@@ -4,12 +4,13 @@ extension RulePage {
     static let uselessExcuse = RulePage(
         .uselessExcuse, .graph,
         """
-        An `allow` excuses a place from a rule that finds nothing there, or an entry of `rules` makes less of a rule that finds nothing in the
-        program, or is followed by another that counts instead. What it was written for has been mended or has gone elsewhere, and the
-        next mistake of the kind would be excused unseen.
+        An `allow` excuses a place from a rule that finds nothing there. Or an entry of `rules`
+        lowers a rule that finds nothing in the program, or a later entry overrides it. What it was
+        for has been fixed or has moved, and the next mistake of the kind would be excused unseen.
 
-        Remove it. An entry of `rules` that makes a rule graver is a policy and may find nothing. Nothing is said while errors hide what a rule
-        may find, nor of rules about stacks where these aren't analysed.
+        Remove it. An entry of `rules` that raises a rule's severity is a policy and may find
+        nothing. flowgen doesn't report this while errors hide what a rule may find, nor for rules
+        about stacks if these aren't analysed.
         """,
         wrong: RuleExample(
             """

@@ -4,7 +4,8 @@ extension RulePage {
     static let ambiguousTarget = RulePage(
         .ambiguousTarget, .names,
         """
-        Several flows have a tab or a child of that name, and the step could mean each of them. Write which: `flow.tab`.
+        Several flows have a tab or a child of that name, and the step could mean any of them. Say
+        which: `flow.tab`.
         """,
         wrong: RuleExample(
             """

@@ -4,10 +4,12 @@ extension RulePage {
     static let argumentType = RulePage(
         .argumentType, .names,
         """
-        A value evidently isn't one of its parameter's type, or names a case that `types` doesn't have of it. Or two targets of one transition have parameters of one name with
-        different types or defaults, and one argument of the method would give both.
+        A value plainly isn't of its parameter's type, or names a case that `types` doesn't list for
+        it. Or two targets of one transition have parameters of the same name but with different
+        types or defaults, and one argument of the method would have to serve both.
 
-        Give another value; in the second case rename one of the parameters, or give one of them in `with`.
+        Pass another value; in the second case rename one of the parameters, or give one of them in
+        `with`.
         """,
         wrong: RuleExample(
             """

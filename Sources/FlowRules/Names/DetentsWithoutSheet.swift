@@ -4,9 +4,9 @@ extension RulePage {
     static let detentsWithoutSheet = RulePage(
         .detentsWithoutSheet, .names,
         """
-        Detents or a grabber stand beside a style that is no sheet, and have no effect.
+        Detents or a grabber have no effect, because the style isn't a sheet.
 
-        Use a sheet's style, or leave them out.
+        Use a sheet's style, or remove them.
         """,
         wrong: RuleExample(
             """

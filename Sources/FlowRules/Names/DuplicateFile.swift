@@ -4,10 +4,11 @@ extension RulePage {
     static let duplicateFile = RulePage(
         .duplicateFile, .names,
         """
-        Two specs of one program have one name in different folders, in any case of letters. Their Swift files would have one name
-        too, and a Swift module can't have two files of one name.
+        Two specs of one program have the same name in different folders, ignoring case. Their Swift
+        files would have the same name too, and a Swift module can't have two files of one name.
 
-        Rename one of them. Where FlowRuntime's sources are part of the output, `FlowRuntime` is taken.
+        Rename one of them. If FlowRuntime's sources are part of the output, the name `FlowRuntime`
+        is taken too.
         """,
         wrong: RuleExample(
             files: [

@@ -4,10 +4,10 @@ extension RulePage {
     static let duplicateFlow = RulePage(
         .duplicateFlow, .names,
         """
-        Two flows have one name. The names of flows are unique in a program, over all its files, since every file may start every
-        flow by its name.
+        Two flows have the same name. Names of flows are unique in a program, across all its files,
+        since every file may start every flow by its name.
 
-        Rename one. A flow that two files need is declared once.
+        Rename one. Declare a flow that two files need only once.
         """,
         wrong: RuleExample(
             files: [

@@ -4,7 +4,8 @@ extension RulePage {
     static let duplicateRoot = RulePage(
         .duplicateRoot, .names,
         """
-        Two files of a program name its root flow, the one that the window shows. Keep `root` and `app` in one file.
+        Two files of a program name its root flow, the one that the window shows. Keep `root` and
+        `app` in one file.
 
         Two apps in one folder are two programs: give flowgen the files of one.
         """,

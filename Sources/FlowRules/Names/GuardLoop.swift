@@ -4,7 +4,8 @@ extension RulePage {
     static let guardLoop = RulePage(
         .guardLoop, .names,
         """
-        What happens where a guard doesn't hold leads to what requires it, without end: the same question is asked again and again.
+        If a guard doesn't hold, what happens instead requires the same guard, so the same question
+        would be asked forever.
 
         Write `resume`, which does what was held back without asking again.
         """,

@@ -4,11 +4,11 @@ extension RulePage {
     static let guardWithoutOtherwise = RulePage(
         .guardWithoutOtherwise, .names,
         """
-        Something `requires` a guard, and nothing says what happens where it doesn't hold: a step to it then does nothing, and the
-        user taps a button in vain.
+        Something `requires` a guard, but nothing says what happens if the guard doesn't hold. A
+        step to it then does nothing, and the user taps a button in vain.
 
-        Say it in `otherwise`, most often by presenting the flow after which the guard holds, and `resume`. `otherwise: []` says
-        that nothing is meant.
+        Say it in `otherwise`. Most often that presents a flow after which the guard holds, and then
+        does `resume`. `otherwise: []` says that nothing should happen.
         """,
         wrong: RuleExample(
             """
@@ -25,7 +25,7 @@ extension RulePage {
             findings: [
                 .init(
                     at: 1,
-                    "where 'signedIn' doesn't hold, a step to here does nothing; say what happens in 'otherwise', '[]' if that is meant")
+                    "if 'signedIn' doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that")
             ]),
         right: RuleExample(
             """

@@ -4,8 +4,9 @@ extension RulePage {
     static let handlerInsideList = RulePage(
         .handlerInsideList, .names,
         """
-        Steps follow a `dismiss` or `pop` that may run the `dismissed` of the flow's starter. Where that has steps, they take the
-        place of those that follow: two parties steer at once, and which one wins depends on who started the flow.
+        Steps follow a `dismiss` or `pop` that may run the `dismissed` of the flow's starter. If
+        that has steps, they replace the rest of the list: two places decide what happens next, and
+        which one wins depends on who started the flow.
 
         Make the step the last of its list, or let `dismissed` do nothing.
         """,

@@ -4,11 +4,13 @@ extension RulePage {
     static let hiddenFlow = RulePage(
         .hiddenFlow, .names,
         """
-        What is generated for a flow that starts another shows the other's types: what makes its screens, and its coordinator. A
-        `public` type can't show an `internal` one, and what is `internal` in a module can't be seen in another.
+        The code generated for a flow that starts another shows the other's types: its factory
+        protocol and its coordinator. A `public` type can't show an `internal` one, and what is
+        `internal` in a module can't be seen in another.
 
-        Give the files of a module that start each other's flows one `access`. A flow that another module starts needs
-        `generate: { access: public }` in its file; `package` is enough within a package.
+        Give the files of a module that start each other's flows the same `access`. A flow that
+        another module starts needs `generate: { access: public }` in its file; `package` is enough
+        within a package.
         """,
         wrong: RuleExample(
             files: [

@@ -4,10 +4,10 @@ extension RulePage {
     static let hidesTabBarOutsideTabs = RulePage(
         .hidesTabBarOutsideTabs, .names,
         """
-        A screen has `hidesTabBar`, and no tabs flow is ever around it. There is no bar to hide; perhaps the flow was meant to be a
-        tab.
+        A screen has `hidesTabBar`, but is never inside a tabs flow. There is no bar to hide;
+        perhaps the flow was meant to be a tab.
 
-        Leave it out.
+        Remove it.
         """,
         wrong: RuleExample(
             """
@@ -21,7 +21,7 @@ extension RulePage {
                   detail: { hidesTabBar: 1️⃣true }
             """,
             findings: [
-                .init(at: 1, "no tabs flow is around the screen 'detail', so that there is no tab bar to hide")
+                .init(at: 1, "the screen 'detail' is never in a tabs flow, so there is no tab bar to hide")
             ]),
         right: RuleExample(
             """

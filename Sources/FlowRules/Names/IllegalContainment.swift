@@ -4,8 +4,9 @@ extension RulePage {
     static let illegalContainment = RulePage(
         .illegalContainment, .names,
         """
-        A flow or screen would stand where its container can't hold it: a tabs, switch or single flow on a navigation stack, a push
-        from a screen that stands on none, a flow inside itself. UIKit raises for some of these, and shows nothing for others.
+        A flow or screen would be in a container that can't hold it: a tabs, switch or single-screen
+        flow on a navigation stack, a push from a screen that isn't on a stack, a flow inside
+        itself. UIKit raises for some of these, and shows nothing for others.
 
         Present what can't be pushed, or give the screen a stack flow of its own.
         """,

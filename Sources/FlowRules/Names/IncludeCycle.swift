@@ -4,10 +4,12 @@ extension RulePage {
     static let includeCycle = RulePage(
         .includeCycle, .names,
         """
-        Files include each other in a circle. A file that is reached in several ways is read once, and two includes of one file are
-        no mistake; but with a circle nobody can tell which file is the whole program.
+        Files include each other in a circle. flowgen reads a file once however many includes lead
+        to it, and two includes of one file are no mistake. But in a circle nobody can tell which
+        file is the whole program.
 
-        Leave the include out that the message names. A flow may refer to every flow of the program, whichever file includes which.
+        Remove the include that the message names. A flow may refer to every flow of the program,
+        whichever file includes which.
         """,
         wrong: RuleExample(
             files: [

@@ -4,8 +4,8 @@ extension RulePage {
     static let likeChain = RulePage(
         .likeChain, .names,
         """
-        A screen is `like` one that is itself `like` another. One level is allowed, so that a reader finds the view controller in
-        one place.
+        A screen is `like` one that is itself `like` another. One level is allowed, so that a reader
+        finds the view controller in one place.
 
         Name the screen whose view controller it is.
         """,

@@ -4,10 +4,11 @@ extension RulePage {
     static let misplacedGuard = RulePage(
         .misplacedGuard, .names,
         """
-        A screen or flow that `requires` a guard is the root, what a tab or child holds, what a flow begins with, or one of a list,
-        where no guard is asked. It would be shown to somebody who may not see it.
+        A screen or flow that `requires` a guard is the root, a tab or child, the first of a flow,
+        or in a list of targets. No guard is asked there, so it would be shown to somebody who may
+        not see it.
 
-        Show it by a step of its own, which asks.
+        Show it by a step of its own, which asks the guard.
         """,
         wrong: RuleExample(
             """

@@ -4,9 +4,10 @@ extension RulePage {
     static let misplacedStep = RulePage(
         .misplacedStep, .names,
         """
-        A step follows one that has left the flow, or isn't the last of its list and must be. A list is one change: after a
-        `present` or `select` the flow's own stack is no longer on top, and after an alert there is nothing more to do until it is
-        answered. See [order in a list](language.md#steps).
+        A step follows one that has left the flow, or isn't the last of its list although it must
+        be. A list is one change: after a `present` or `select` the flow's own stack is no longer on
+        top, and after an alert nothing can happen until it is answered. See [order in a
+        list](language.md#steps).
 
         Change the order, or move what follows into the action, handler or answer that it waits for.
         """,

@@ -4,10 +4,11 @@ extension RulePage {
     static let missingArgument = RulePage(
         .missingArgument, .names,
         """
-        Nothing gives a parameter that has no default. What a transition doesn't give becomes a parameter of its method; the root,
-        tabs, handlers and a container's own steps have no method, since no screen calls them.
+        A parameter has no default, and nothing passes a value. In a transition, such a parameter
+        becomes one of its method; the root, tabs, handlers and a container's own steps have no
+        method, since no screen calls them.
 
-        Give it in `with`, from a value in scope or as a literal, or give the parameter a default.
+        Pass a value in `with`, either one in scope or a literal, or give the parameter a default.
         """,
         wrong: RuleExample(
             """

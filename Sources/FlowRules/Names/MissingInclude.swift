@@ -4,12 +4,14 @@ extension RulePage {
     static let missingInclude = RulePage(
         .missingInclude, .names,
         """
-        An `include` names no file and no folder with specs. It is relative to the file that includes it, wherever flowgen runs.
+        An `include` names something that is neither a file nor a folder with specs. It is relative
+        to the file that includes it, wherever flowgen runs.
 
-        What it names must lie in the program's folders: a path from the root, a path or link that leads out of them, and what is
-        hidden there are refused, unless `--allow-outside` is given.
+        What it names must be in the program's folders: flowgen refuses absolute paths, paths or
+        links that lead out of the folders, and anything hidden there, unless `--allow-outside` is
+        given.
 
-        Spell it as proposed. Nothing else is reported that the missing file may have declared.
+        Spell it as proposed. flowgen reports nothing else that the missing file may have declared.
         """,
         wrong: RuleExample(
             files: [

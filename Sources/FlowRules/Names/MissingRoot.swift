@@ -4,8 +4,8 @@ extension RulePage {
     static let missingRoot = RulePage(
         .missingRoot, .names,
         """
-        No file of the program names the root flow. Write `root: name` beside `app: Name` in one file; or give flowgen the file that
-        has it, or a folder with all of them.
+        No file of the program names the root flow. Write `root: name` next to `app: Name` in one
+        file; or give flowgen the file that has it, or a folder with all of them.
         """,
         wrong: RuleExample(
             """

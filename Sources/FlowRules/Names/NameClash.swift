@@ -4,11 +4,12 @@ extension RulePage {
     static let nameClash = RulePage(
         .nameClash, .names,
         """
-        Two things would have one name: in Swift, once capitals and the templates of `names` are applied, in the program (guards,
-        effects), or in one scope. Or a name is one that the generated types [need themselves](generated-code.md#reserved-names).
+        Two things would get the same name: in Swift, after capitalisation and the templates of
+        `names`; in the program, for guards and effects; or in one scope. Or a name is one that the
+        generated types [need themselves](generated-code.md#reserved-names).
 
-        Found here it is one line at the right place; found by the Swift compiler it would be a redeclaration in a file that nobody
-        wrote. Rename one.
+        flowgen reports it in one line at the right place; the Swift compiler would report a
+        redeclaration in a file that nobody wrote. Rename one.
         """,
         wrong: RuleExample(
             """

@@ -4,10 +4,12 @@ extension RulePage {
     static let popoverAnchor = RulePage(
         .popoverAnchor, .names,
         """
-        A popover comes from a view or a bar button item, and the step names no parameter that supplies it; UIKit raises where
-        neither is set. Or these steps have no method, so that nothing can supply it.
+        A popover is attached to a view or a bar button item, but the step names no parameter that
+        passes it; UIKit raises if neither is set. Or these steps have no method, so nothing can
+        pass it.
 
-        Name the parameter: `anchor: button`. The screen passes the view or item when it calls the transition.
+        Name the parameter: `anchor: button`. The screen passes the view or item when it calls the
+        transition.
         """,
         wrong: RuleExample(
             """
@@ -25,7 +27,7 @@ extension RulePage {
             findings: [
                 .init(
                     at: 1,
-                    "'menu' is presented as a popover, which comes from a view or an item; name the parameter that supplies it, 'anchor: …'"
+                    "'menu' is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'"
                 )
             ]),
         right: RuleExample(

@@ -4,10 +4,12 @@ extension RulePage {
     static let tooManyTabs = RulePage(
         .tooManyTabs, .names,
         """
-        A tab bar has more tabs than iPhone shows. From the fifth on they are in UIKit's More tab, where screens stand on a
-        navigation controller that is UIKit's own, and no coordinator sees them come and go.
+        A tab bar has more tabs than iPhone shows. From the fifth on they are in UIKit's More tab,
+        where screens are in a navigation controller of UIKit's own, and no coordinator notices when
+        they appear and disappear.
 
-        Have at most five, or a bar of one's own (`bar: custom`). Where it is only for testers, `allow` says so.
+        Have at most five, or a bar of your own (`bar: custom`). If it is only for testers, say so
+        with `allow`.
         """,
         wrong: RuleExample(
             """

@@ -4,12 +4,12 @@ extension RulePage {
     static let unhandledDismissal = RulePage(
         .unhandledDismissal, .names,
         """
-        The user can swipe a flow away or go back from it, so that it ends without a result, and whoever started it doesn't say what
-        happens then. Coordinators by hand forget this most often: the swipe calls no delegate method, and the starter waits for an
-        answer that never comes.
+        The user can swipe a flow away or go back from it, so that it ends without a result, but its
+        starter doesn't say what happens then. Hand-written coordinators forget this most often: the
+        swipe calls no delegate method, and the starter waits for an answer that never comes.
 
-        Add `dismissed` to `on`; `[]` says that nothing happens. A flow that must not be left so has `dismissible: false` or `back:
-        none`.
+        Add `dismissed` to `on`; `[]` says that nothing happens. A flow that mustn't be left that
+        way has `dismissible: false` or `back: none`.
         """,
         wrong: RuleExample(
             """

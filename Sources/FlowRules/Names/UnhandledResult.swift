@@ -4,11 +4,12 @@ extension RulePage {
     static let unhandledResult = RulePage(
         .unhandledResult, .names,
         """
-        A step, tab or child starts a flow, or asks the app, and nothing says what happens with one of the results. The user would
-        finish the purchase, and nobody would hear of it: the delegate method that was never implemented.
+        A step, tab or child starts a flow, or asks the app, but nothing says what happens with one
+        of the results. The user would finish the purchase, and nothing would happen: this is the
+        delegate method that nobody implemented.
 
-        Handle it in `on`; an empty list says that nothing happens. In a list of targets, and around the root, nothing can handle a
-        result.
+        Handle it in `on`; an empty list says that nothing happens. In a list of targets, and around
+        the root, nothing can handle a result.
         """,
         wrong: RuleExample(
             """

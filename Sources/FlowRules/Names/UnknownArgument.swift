@@ -4,8 +4,8 @@ extension RulePage {
     static let unknownArgument = RulePage(
         .unknownArgument, .names,
         """
-        `with` gives a value to a parameter that nothing made by the step has. The value would be lost, and the parameter that was
-        meant would have to be given by the caller.
+        `with` passes a value for a parameter that none of the step's targets has. The value would
+        be lost, and the caller would have to pass the parameter that was meant.
 
         Spell it as the parameter, or remove it.
         """,
@@ -21,7 +21,7 @@ extension RulePage {
                   detail: { params: { item: Item, count: Int } }
             """,
             findings: [
-                .init(at: 1, "'itm' isn't taken: nothing that is made here has a parameter of this name; did you mean 'item'?")
+                .init(at: 1, "no target here has a parameter named 'itm'; did you mean 'item'?")
             ]),
         right: RuleExample(
             """

@@ -4,8 +4,8 @@ extension RulePage {
     static let unknownResult = RulePage(
         .unknownResult, .names,
         """
-        A handler is for a result that what is started doesn't have, or for the dismissal of a screen that is pushed. It would never
-        run.
+        A handler is for a result that the started flow or effect doesn't have, or for the dismissal
+        of a pushed screen. It would never run.
 
         Spell it as the flow's result, or remove it.
         """,

@@ -4,11 +4,12 @@ extension RulePage {
     static let unknownTarget = RulePage(
         .unknownTarget, .names,
         """
-        Something is named that isn't declared, or that is of another kind: a screen, flow, tab, child, guard, effect or result, or
-        a `$name` that isn't in scope. In a coordinator by hand this is the delegate method that nobody calls.
+        A name isn't declared, or belongs to something of another kind: a screen, flow, tab, child,
+        guard, effect or result, or a `$name` that isn't in scope. In a hand-written coordinator
+        this is the delegate method that nobody calls.
 
-        A screen of another flow can't be named: name its flow, whose first screen it begins with, or give the step a `start` or
-        `stack`.
+        You can't name a screen of another flow: name its flow, which begins with its first screen,
+        or give the step a `start` or `stack`.
         """,
         wrong: RuleExample(
             """

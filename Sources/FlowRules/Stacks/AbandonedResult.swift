@@ -4,11 +4,14 @@ extension RulePage {
     static let abandonedResult = RulePage(
         .abandonedResult, .stacks,
         """
-        A flow can be cut off: `dismissAll`, `popToRoot`, a `switch` or a tap on the selected tab takes it away, and none of its
-        starter's handlers runs, not even `dismissed`. Its coordinator is released all the same. Where the starter does something at
-        the flow's end and stays, the step that cuts the flow off is named, with a run; other ways of a flow with results are a note.
+        A flow can be cut off: `dismissAll`, `popToRoot`, a `switch` or a tap on the selected tab
+        removes it, and none of its starter's handlers runs, not even `dismissed`. Its coordinator
+        is released all the same. If the starter does something at the flow's end and stays, flowgen
+        names the step that cuts the flow off, with a run; for a flow with results, other ways are a
+        note.
 
-        `finish` or `dismiss` the flow instead. A starter that says `dismissed: []` waits for nothing but results.
+        `finish` or `dismiss` the flow instead. A starter with `dismissed: []` waits only for
+        results.
         """,
         wrong: RuleExample(
             """

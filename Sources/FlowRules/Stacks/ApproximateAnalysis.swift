@@ -4,14 +4,16 @@ extension RulePage {
     static let approximateAnalysis = RulePage(
         .approximateAnalysis, .stacks,
         """
-        A list goes on in another tab without saying what stands there, so that what the user sees depends on what was done before in
-        both tabs. The analysis then takes more stacks for possible than there are. Nothing is missed; findings about that
-        tab say how sure they are: `confirmed` with a trace that was taken again on the abstract machine, or `possible`.
+        A list continues in another tab without saying what is in it, so what the user sees depends
+        on earlier actions in both tabs. The analysis then takes more stacks for possible than there
+        are. It misses nothing. Findings about that tab say how sure they are: `confirmed` with a
+        trace that was replayed on the abstract machine, or `possible`.
 
-        Let the step say what stands there: `select` with `stack` or `reset: true`.
+        Let the step say what is in the tab: `select` with `stack` or `reset: true`.
 
-        An app whose stacks mix in too many ways, or a list of steps with thousands of ways through it, isn't analysed at all: the note
-        says so, and nothing is reported of stacks. Divide such a list.
+        An app whose stacks mix in too many ways, or a list of steps with thousands of ways through
+        it, isn't analysed at all: the note says so, and flowgen reports nothing about stacks.
+        Divide such a list.
         """,
         wrong: RuleExample(
             """

@@ -4,9 +4,9 @@ extension RulePage {
     static let deadEnd = RulePage(
         .deadEnd, .stacks,
         """
-        The user comes to a state that no action leaves, neither the user's nor the screen's: no transition, no back button, nothing
-        to swipe down, no other tab. The app must be quit. A last screen with a back button is none, nor is a sheet that can be
-        swiped down.
+        The user reaches a state that neither they nor the screen can leave: no transition, no back
+        button, nothing to swipe down, no other tab. They must quit the app. A last screen with a
+        back button is no dead end, nor is a sheet that can be swiped down.
 
         Give the screen a way out.
         """,

@@ -4,11 +4,11 @@ extension RulePage {
     static let deadTransition = RulePage(
         .deadTransition, .stacks,
         """
-        A transition can never be taken: its screen may stand on a stack, but is never on top of one, since what covers it never
-        goes away alone. The screen calls a method in vain.
+        A transition can never be taken: its screen may be on a stack, but is never on top, since
+        what covers it never goes away alone. The screen calls a method that does nothing.
 
-        Let the user come back to the screen, or remove the transition. Of a screen that is on no stack at all only that is said
-        (`unreachable-screen`).
+        Let the user come back to the screen, or remove the transition. For a screen that is on no
+        stack at all, flowgen reports only that (`unreachable-screen`).
         """,
         wrong: RuleExample(
             """

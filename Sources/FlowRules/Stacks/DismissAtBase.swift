@@ -4,10 +4,11 @@ extension RulePage {
     static let dismissAtBase = RulePage(
         .dismissAtBase, .stacks,
         """
-        A `dismiss` may be taken where the flow isn't in a presented layer, but in the window's. UIKit's `dismiss` does nothing
-        there. Often a flow is presented in one place and pushed, or a tab, in another.
+        A `dismiss` may run when the flow isn't in a presented layer, but in the window's. UIKit's
+        `dismiss` does nothing there. Often a flow is presented in one place and pushed, or a tab,
+        in another.
 
-        Write `pop` where it is pushed, or `finish`, which ends the flow however it was started.
+        Write `pop` if it is pushed, or `finish`, which ends the flow however it was started.
         """,
         wrong: RuleExample(
             """

@@ -4,9 +4,10 @@ extension RulePage {
     static let duplicateScreen = RulePage(
         .duplicateScreen, .stacks,
         """
-        Two instances of a screen that is declared `unique` may stand on one stack. The trace leads to the second.
+        Two instances of a screen that is declared `unique` may be on one stack. The trace leads to
+        the second.
 
-        Go back to the one that is there: `popTo: …, else: push`.
+        Go back to the existing one: `popTo: …, else: push`.
         """,
         wrong: RuleExample(
             """

@@ -4,10 +4,11 @@ extension RulePage {
     static let finishUnhandled = RulePage(
         .finishUnhandled, .stacks,
         """
-        A `finish` may be taken where the flow can't end: a step before it has taken the flow away already, or nothing that could
-        hear of the result has started it. The starter waits for ever.
+        A `finish` may run when the flow can't end: a step before it has already removed the flow,
+        or the flow was started by something that can't handle the result. The starter waits
+        forever.
 
-        `finish` takes the flow's screens away itself: write it alone.
+        `finish` removes the flow's screens itself, so write it alone.
         """,
         wrong: RuleExample(
             """

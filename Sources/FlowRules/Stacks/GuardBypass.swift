@@ -4,9 +4,9 @@ extension RulePage {
     static let guardBypass = RulePage(
         .guardBypass, .stacks,
         """
-        A screen or flow that `requires` a guard could be shown on a way that doesn't ask it. No spec without links has such a way:
-        each step that shows the target alone asks, and the places where nothing asks are refused (`misplaced-guard`). So there is
-        no wrong example.
+        A screen or flow that `requires` a guard could be shown without asking it. No spec without
+        links allows this: each step that shows the target asks, and the places where nothing asks
+        are refused (`misplaced-guard`). So there is no wrong example.
         """,
         wrong: nil,
         right: RuleExample(

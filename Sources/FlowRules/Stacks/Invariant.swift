@@ -4,10 +4,10 @@ extension RulePage {
     static let invariant = RulePage(
         .invariant, .stacks,
         """
-        What a program declares in `invariants` doesn't hold of every stack that some sequence of actions builds. The trace is a
-        shortest run that breaks it.
+        Something declared in `invariants` doesn't hold for every stack that a sequence of actions
+        can build. The trace is a shortest run that breaks it.
 
-        Change the way that it shows, or the invariant.
+        Change what the trace shows, or the invariant.
         """,
         wrong: RuleExample(
             """

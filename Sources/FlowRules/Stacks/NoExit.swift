@@ -4,12 +4,13 @@ extension RulePage {
     static let noExit = RulePage(
         .noExit, .stacks,
         """
-        A flow is presented so that the user can't swipe it away, and no run ever leaves it: whatever is tapped in it, its layer
-        stays, and what is below never comes back. Where it can be left, but each way out needs the same answer of one guard, a note
-        says so: a user for whom the guard never answers so stays there.
+        A flow is presented so that the user can't swipe it away, and no run ever leaves it:
+        whatever they tap, its layer stays, and what is below never comes back. If the flow can be
+        left, but each way out needs the same answer of one guard, a note says so: a user for whom
+        the guard never gives that answer stays there.
 
-        Let one of its screens `finish` or `dismiss`. Where the layer is meant to be the end of the app, as one that asks for an
-        update, excuse the flow with `allow` and the reason.
+        Let one of its screens `finish` or `dismiss`. If the layer is meant to be the end of the
+        app, such as one that asks for an update, excuse the flow with `allow` and the reason.
         """,
         wrong: RuleExample(
             """

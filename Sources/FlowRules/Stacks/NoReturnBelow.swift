@@ -4,10 +4,11 @@ extension RulePage {
     static let noReturnBelow = RulePage(
         .noReturnBelow, .stacks,
         """
-        A screen with `back: none` may stand below others that allow back. Its own back button is hidden, but the menu of theirs and
-        their swipe lead to it again: a payment that is done could be seen again.
+        A screen with `back: none` may be below others that allow back. Its own back button is
+        hidden, but their menu and their swipe lead back to it: a completed payment could show
+        again.
 
-        Replace the screen instead of pushing over it, or take the screens off first: `setStack`.
+        Replace the screen instead of pushing over it, or remove the screens first: `setStack`.
         """,
         wrong: RuleExample(
             """

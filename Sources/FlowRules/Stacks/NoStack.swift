@@ -4,9 +4,9 @@ extension RulePage {
     static let noStack = RulePage(
         .noStack, .stacks,
         """
-        A `push`, `replace` or `setStack` may be taken where what is on top stands on no navigation stack: after a `dismiss` or
-        `finish`, in a handler, or in a tab that is a bare screen. In UIKit `navigationController?.push…` does nothing there, and
-        nobody notices.
+        A `push`, `replace` or `setStack` may run when what is on top isn't on a navigation stack:
+        after a `dismiss` or `finish`, in a handler, or in a tab that is a bare screen. In UIKit
+        `navigationController?.push…` does nothing there, and nobody notices.
 
         Present it instead, or give the tab a stack flow.
         """,

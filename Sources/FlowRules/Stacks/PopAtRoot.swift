@@ -4,11 +4,13 @@ extension RulePage {
     static let popAtRoot = RulePage(
         .popAtRoot, .stacks,
         """
-        A `pop` may be taken where the stack holds one screen, or `pop: n` where the flow has no more than n. The run time refuses
-        the whole list of steps there, so that nothing happens: a close button that doesn't close, or a form that is sent and stays.
-        Often a screen is pushed in one place and is the first in another.
+        A `pop` may run when the stack has only one screen, or `pop: n` when the flow has no more
+        than n. The runtime then refuses the whole list of steps, so nothing happens: a close button
+        that doesn't close, or a form that is sent and stays. Often a screen is pushed in one place
+        and is the first in another.
 
-        Dismiss where the screen is presented, or give it the transition only where it is pushed: a flow of its own, or `like`.
+        Dismiss if the screen is presented, or give it the transition only where it is pushed: in a
+        flow of its own, or with `like`.
         """,
         wrong: RuleExample(
             """

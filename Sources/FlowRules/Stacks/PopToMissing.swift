@@ -4,11 +4,12 @@ extension RulePage {
     static let popToMissing = RulePage(
         .popToMissing, .stacks,
         """
-        `popTo` goes back to a screen that may not be in the flow's part of the stack, and says nothing of that case. UIKit's
-        `popToViewController` raises an exception there, and the app is gone. The message says whether the screen is missing always
-        or sometimes; the trace is a way on which it is.
+        `popTo` goes back to a screen that may not be in the flow's part of the stack, and nothing
+        says what happens then. UIKit's `popToViewController` raises an exception there, and the app
+        crashes. The message says whether the screen is always or sometimes missing; the trace is a
+        run in which it is.
 
-        Write `else: push`, `else: root` or `else: stay` beside it, or change that way.
+        Add `else: push`, `else: root` or `else: stay`, or change what the trace shows.
         """,
         wrong: RuleExample(
             """

@@ -4,11 +4,11 @@ extension RulePage {
     static let pushOverChild = RulePage(
         .pushOverChild, .stacks,
         """
-        A flow pushes one of its own screens over a child flow that is still on the stack: a list of steps goes on, or a handler
-        runs, while the child's screens are on top. Who owns what is above them can't be told from the stack any more, and going
-        back leads into the child again.
+        A flow pushes one of its own screens over a child flow that is still on the stack: a list of
+        steps continues, or a handler runs, while the child's screens are on top. The stack no
+        longer shows who owns what is above them, and going back leads into the child again.
 
-        Push one's own screen first, or let the child push what belongs above it.
+        Push your own screen first, or let the child push what belongs above it.
         """,
         wrong: RuleExample(
             """

@@ -4,8 +4,8 @@ extension RulePage {
     static let selectWithoutTabs = RulePage(
         .selectWithoutTabs, .stacks,
         """
-        A `select` may be taken where its tab bar isn't around what is on top: a presented layer covers it, or the flow was started
-        outside it. The tab would change behind a sheet, unseen.
+        A `select` may run when its tab bar isn't around what is on top: a presented layer covers
+        it, or the flow was started outside it. The tab would change behind a sheet, unseen.
 
         Dismiss first: `[dismissAll, { select: … }]`.
         """,

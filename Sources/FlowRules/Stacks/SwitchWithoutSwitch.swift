@@ -4,9 +4,11 @@ extension RulePage {
     static let switchWithoutSwitch = RulePage(
         .switchWithoutSwitch, .stacks,
         """
-        A `switch` may be taken where its container isn't on screen at all: the flow that has the step was started outside it.
+        A `switch` may run when its container isn't on screen at all: the flow that has the step was
+        started outside it.
 
-        Present or push the flow within the container, or end it with a result, which whoever started it handles.
+        Present or push the flow within the container, or end it with a result, which its starter
+        handles.
         """,
         wrong: RuleExample(
             """

@@ -4,12 +4,12 @@ extension RulePage {
     static let trap = RulePage(
         .trap, .stacks,
         """
-        From some state a screen can't be reached any more that an invariant `reach` declares to be reachable from everywhere. The
-        app goes on, and home is gone. Only screens that such an invariant names are looked at: in most apps it is right that launch
-        or sign-in never come back.
+        An invariant `reach` declares that a screen can be reached from everywhere, but from some
+        state it can't. The app continues, and home is gone. flowgen checks only screens that such
+        an invariant names: in most apps launch or sign-in rightly never come back.
 
-        The trace leads to a state from which there is no way; add one, or weaken the invariant. Guards are taken as the app
-        pleases, so that a way may need one to hold.
+        The trace leads to a state from which there is no way; add one, or weaken the invariant.
+        Guards are the app's free choice, so a way may need one to hold.
         """,
         wrong: RuleExample(
             """

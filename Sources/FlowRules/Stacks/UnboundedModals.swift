@@ -4,11 +4,12 @@ extension RulePage {
     static let unboundedModals = RulePage(
         .unboundedModals, .stacks,
         """
-        Presented layers can be stacked without end: a cycle of transitions presents more than it dismisses. The user must swipe
-        away one sheet after the other.
+        Presented layers can pile up without limit: a cycle of transitions presents more than it
+        dismisses. The user must swipe away one sheet after the other.
 
-        Push within the presented flow, or `dismiss` before presenting again. An excuse with `allow` covers on a step every cycle
-        through it, on a flow or screen the cycles that present nowhere else.
+        Push within the presented flow, or `dismiss` before presenting again. An `allow` on a step
+        excuses every cycle through it; on a flow or screen it excuses the cycles that present
+        nowhere else.
         """,
         wrong: RuleExample(
             """

@@ -4,11 +4,13 @@ extension RulePage {
     static let unreachableScreen = RulePage(
         .unreachableScreen, .stacks,
         """
-        A screen is on no stack that any sequence of actions can build: nothing pushes it, or all that does can never be taken. Its
-        view controller is dead code, or the way to it was forgotten. Where a whole part of the app hangs on it, or on a flow that is
-        never shown, that is said once, with the number of its screens.
+        A screen is on no stack that any sequence of actions can build: nothing pushes it, or
+        nothing that does can ever run. Its view controller is dead code, or the way to it was
+        forgotten. If a whole part of the app depends on it, or on a flow that never shows, flowgen
+        reports that once, with the number of its screens.
 
-        Add a way to it, or remove it. A screen that only code of the app shows is excused with `allow`.
+        Add a way to it, or remove it. Use `allow` to excuse a screen that only your app's code
+        shows.
         """,
         wrong: RuleExample(
             """

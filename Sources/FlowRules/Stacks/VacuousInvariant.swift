@@ -4,10 +4,10 @@ extension RulePage {
     static let vacuousInvariant = RulePage(
         .vacuousInvariant, .stacks,
         """
-        An invariant can't be broken, whatever the program does: it allows every stack, or what it speaks of never occurs. It looks
-        like a check and is none.
+        An invariant can't be broken, whatever the program does: it allows every stack, or what it
+        mentions never occurs. It looks like a check but checks nothing.
 
-        Say more precisely what is meant.
+        State more precisely what you mean.
         """,
         wrong: RuleExample(
             """

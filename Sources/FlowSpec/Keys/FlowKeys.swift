@@ -1,7 +1,7 @@
 extension KeyTable {
     /// A flow.
     public static let flow = KeyTable(
-        "flow", "a flow", "A flow is what one coordinator owns; its kind follows from the key that holds its content.",
+        "flow", "a flow", "A flow is what one coordinator owns; the key that holds its content decides its kind.",
         variants: [
             Variant(
                 Key("screens", screens, "The screens of a UINavigationController."),
@@ -12,26 +12,27 @@ extension KeyTable {
                     bareScreens,
                     Key(
                         "reselect", .word(words(of: FlowDeclaration.Reselect.self)),
-                        "What a tap on the selected tab does; left out, `popToRoot`."),
+                        "What a tap on the selected tab does; by default `popToRoot`."),
                     Key(
                         "bar", .word(words(of: FlowDeclaration.Bar.self)),
-                        "Whether the tab bar is UIKit's or a container that the app supplies; left out, `system`."),
+                        "Whether the tab bar is UIKit's or a container that the app supplies; by default `system`."),
                     childHandlers,
                 ]),
             Variant(
                 Key(
                     "switch", .map(of: .child, .either([.name(.target), .object("target")]), minimum: 1),
-                    "The children of a container that shows exactly one of them; a plain name is a screen of this flow, else a flow."),
+                    "The children of a container that shows exactly one of them; a plain name means a screen of this flow if there is one, otherwise a flow."
+                ),
                 [bareScreens, childHandlers]),
         ],
         keys: [
             Key(
                 "start", .guarded(.start, object: "guardedStart"),
-                "The screen, tab or child that the flow begins with; left out, it is the first."),
-            params("What the flow is made with, and the screen that it begins with; `$name` reaches them from all its screens."),
-            results("The ways in which the flow can end, by name, each with its values."),
-            transitions("The ways out that every screen of the flow has."),
-            presentation("How the flow is presented where the step doesn't say it."),
+                "The screen, tab or child that the flow begins with; by default the first."),
+            params("The parameters of the flow and of the screen that it begins with; `$name` reaches them from all its screens."),
+            results("The results with which the flow can end, by name, each with its values."),
+            transitions("The transitions that every screen of the flow has."),
+            presentation("How the flow is presented unless the step says otherwise."),
             requires("The guard that must hold to start the flow."),
             otherwise,
             Key("description", .text(isEmptyAllowed: false), "What the flow means, for its documentation in Swift."),
@@ -39,28 +40,29 @@ extension KeyTable {
         ])
 
     private static let screens = ValueType.map(of: .screen, .object("screen"), minimum: 1)
-    private static let bareScreens = Key("screens", screens, "The screens that stand bare in the container or are presented bare.")
+    private static let bareScreens = Key(
+        "screens", screens, "The screens that are in the container, or presented, without a flow of their own.")
     private static let childHandlers = Key(
         "on", .map(of: .handler, .steps, minimum: 0), "What happens when a child ends with a result, as `child.result` and steps.")
 
     /// A guarded name in the list of a flow's `start`.
     public static let guardedStart = KeyTable(
-        "guardedStart", "a guarded start", "A guarded start is what the flow begins with where the guard holds and none before it did.",
+        "guardedStart", "a guarded start", "A guarded start is what the flow begins with if the guard holds and none before it did.",
         keys: [
             Key("if", .name(.guard), required: true, "The guard."),
             Key("start", .name(.start), required: true, "The screen, tab or child."),
-            with("What the guard is asked with."),
+            with("The guard's arguments."),
         ])
 
     /// A tab of a tabs flow.
     public static let tab = KeyTable(
         "tab", "a tab", "A tab of a tab bar holds a flow or a bare screen of the tabs flow itself, or is an action that is never selected.",
         variants: [
-            Variant(Key("flow", .name(.flow), "The flow that the tab holds."), [with("What the flow is made with.")]),
+            Variant(Key("flow", .name(.flow), "The flow that the tab holds."), [with("The flow's arguments.")]),
             Variant(
                 Key("screen", .name(.screen), "The bare screen that the tab holds, one of the tabs flow's own `screens`."),
-                [with("What the screen is made with.")]),
-            Variant(Key("action", .steps, "The steps that a tap on the tab takes.")),
+                [with("The screen's arguments.")]),
+            Variant(Key("action", .steps, "The steps that a tap on the tab runs.")),
         ],
         keys: [
             Key("title", .text(isEmptyAllowed: true), "The title under the tab's image."),
@@ -72,20 +74,20 @@ extension KeyTable {
 
     /// A screen or flow with what it is made with.
     public static let target = KeyTable(
-        "target", "a target", "A target is a screen or flow by name, with what it is made with.",
+        "target", "a target", "A target is a screen or flow by name, with its arguments.",
         keys: [
             Key("screen", .name(.screen), "The screen."),
             Key("flow", .name(.flow), "The flow."),
-            with("What the screen or flow is made with."),
+            with("The arguments of the screen or flow."),
         ],
         choices: [Choice(.exactlyOne, of: ["screen", "flow"])])
 
     /// A guard with what it is asked with.
     public static let requirement = KeyTable(
-        "requirement", "a requirement", "A requirement is a guard with what it is asked with.",
+        "requirement", "a requirement", "A requirement is a guard with its arguments.",
         keys: [
             Key("guard", .name(.guard), required: true, "The guard."),
-            with("What the guard is asked with."),
+            with("The guard's arguments."),
         ])
 
     static func with(_ documentation: String) -> Key {
@@ -96,7 +98,7 @@ extension KeyTable {
         Key("requires", .either([.name(.guard), .object("requirement")]), documentation)
     }
 
-    static let otherwise = Key("otherwise", .steps, beside: "requires", "The steps that are taken where the guard doesn't hold.")
+    static let otherwise = Key("otherwise", .steps, beside: "requires", "The steps that run if the guard doesn't hold.")
 
     static func transitions(_ documentation: String) -> Key {
         Key("transitions", .map(of: .transition, .steps, minimum: 0), documentation)

@@ -21,7 +21,7 @@ extension KeyTable {
         "file", "a FlowSpec", "A FlowSpec is one file of a program; exactly one file of a program names the root flow.",
         keys: [
             Key("flowspec", .version, required: true, "The version of the language that the file is written in."),
-            Key("app", .name(.app), beside: "root", "The app's name, which begins the names of what is generated for the whole app."),
+            Key("app", .name(.app), beside: "root", "The app's name, with which generated names for the whole app begin."),
             Key("root", .name(.flow), beside: "app", "The flow that the window shows."),
             Key("imports", .list(of: .module, minimum: 0), "The modules that the Swift of this file imports."),
             Key(
@@ -30,19 +30,19 @@ extension KeyTable {
             Key("flows", .map(of: .flow, .object("flow"), minimum: 1), "The flows that this file declares, by name."),
             Key(
                 "guards", .map(of: .guard, .either([.text(isEmptyAllowed: false), .object("guard")]), minimum: 0),
-                "The questions that the app answers with yes or no, each with what it means."),
+                "The questions that the app answers with yes or no, each with its meaning."),
             Key(
-                "effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can be asked to do besides navigation, by name."),
+                "effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can do besides navigation, by name."),
             Key(
                 "types", .map(of: .type, .list(of: .name(.member), minimum: 0), minimum: 0),
-                "Types of the app by name, each with the cases and static members that `.name` may be."),
+                "Types of the app by name, each with the cases and static members that a spec may name as `.name`."),
             Key(
                 "invariants", .map(of: .invariant, .object("invariant"), minimum: 0),
-                "What holds in every state that the user and the app can bring about, by name."),
+                "What holds in every state that the user and the app can reach, by name."),
             Key(
                 "rules", .map(of: .rule, .word(["error", "warning", "note", "off"]), minimum: 0),
-                "The severities that the program gives to rules other than errors."),
-            Key("generate", .object("generate"), "The options of the Swift that is generated for this file."),
+                "The severities of rules in this program, other than of errors."),
+            Key("generate", .object("generate"), "The options of the Swift generated for this file."),
         ])
 
     /// A guard that has more than a description.
@@ -50,7 +50,7 @@ extension KeyTable {
         "guard", "a guard", "A guard is a question that the app answers with yes or no.",
         keys: [
             Key("description", .text(isEmptyAllowed: false), "What the question means."),
-            params("What the question is asked with: Swift types by name, each perhaps with a default."),
+            params("The question's parameters: Swift types by name, each with an optional default."),
         ])
 
     /// An effect.
@@ -58,8 +58,8 @@ extension KeyTable {
         "effect", "an effect", "An effect is something that the app does on request; navigation stays as it is.",
         keys: [
             Key("description", .text(isEmptyAllowed: false), "What the app does."),
-            params("What it is done with: Swift types by name, each perhaps with a default."),
-            results("The app's possible answers by name, each with its values; left out, the app doesn't answer."),
+            params("The effect's parameters: Swift types by name, each with an optional default."),
+            results("The app's possible answers by name, each with its values; without them the app doesn't answer."),
         ])
 
     static func params(_ documentation: String) -> Key {
@@ -73,5 +73,5 @@ extension KeyTable {
     /// Rules that a place is excused from.
     static let allow = Key(
         "allow", .map(of: .rule, .text(isEmptyAllowed: false), minimum: 0),
-        "Rules that this place and all in it is excused from, each with the reason.")
+        "Rules from which this place and everything in it is excused, each with the reason.")
 }

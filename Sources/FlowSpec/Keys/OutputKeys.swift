@@ -4,14 +4,14 @@ extension KeyTable {
 
     /// The options of the output.
     public static let output = KeyTable(
-        "generate", "the options of the output", "The options say what the generated Swift looks like.",
+        "generate", "the options of the output", "The options of the generated Swift.",
         keys: [
-            Key("access", .word(words(of: OutputOptions.Access.self)), "Who may use the generated declarations; left out, `internal`."),
-            Key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators; left out, `final`."),
+            Key("access", .word(words(of: OutputOptions.Access.self)), "Who may use the generated declarations; by default `internal`."),
+            Key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators; by default `final`."),
             Key(
                 "runtime", .word(words(of: OutputOptions.Runtime.self)),
-                "Where the program has FlowRuntime from: `import`, its module; `embed`, its sources beside the output. Left out, `import`."),
-            Key("indent", .integer(minimum: 1, maximum: mostIndent), "The spaces of one level of indentation; left out, 4."),
+                "Where FlowRuntime comes from: `import`, its module; `embed`, its sources with the output. By default `import`."),
+            Key("indent", .integer(minimum: 1, maximum: mostIndent), "The spaces of one level of indentation; by default 4."),
             Key("names", .object("names"), "Templates of the generated names."),
         ])
 
@@ -21,16 +21,16 @@ extension KeyTable {
         keys: [
             Key(
                 "coordinator", .template(placeholders: flowPlaceholders),
-                "The class of a flow's coordinator; left out, `{Flow}Coordinator`."),
+                "The class of a flow's coordinator; by default `{Flow}Coordinator`."),
             Key(
                 "protocol", .template(placeholders: flowPlaceholders),
-                "The protocol by which others know a flow's coordinator; left out, `{Flow}Coordinating`."),
+                "The protocol of a flow's coordinator, for other code; by default `{Flow}Coordinating`."),
             Key(
                 "router", .template(placeholders: flowPlaceholders + ["Screen"]),
-                "The protocol of a screen's ways out; left out, `{Flow}{Screen}Routing`, where a flow's name isn't said twice."),
+                "The routing protocol of a screen; by default `{Flow}{Screen}Routing`, without repeating the flow's name."),
             Key(
                 "screens", .template(placeholders: flowPlaceholders),
-                "The protocol of what makes a flow's screens; left out, `{Flow}Screens`."),
+                "The factory protocol of a flow's screens; by default `{Flow}Screens`."),
         ])
 
     private static let flowPlaceholders = ["App", "Flow"]

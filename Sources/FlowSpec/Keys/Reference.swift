@@ -1,17 +1,23 @@
+import FlowDiagnostics
+
+/// How many columns the prose of the page has.
+private let pageWidth = 100
+
 /// The language reference in Markdown, made from the tables of keys: an object a section, a key a row.
 public func flowSpecReference() -> String {
     var lines = [
         "# FlowSpec: the reference", "",
-        "Every object of the language with all its keys; any other key is an error. What the language is for and how it is used is told in",
-        "[the guide](language.md). This page is printed from the tables by which flowgen reads a spec, as is the JSON Schema in",
-        "[`Schemas/flowspec.schema.json`](../Schemas/flowspec.schema.json).", "",
-        "An object that has kinds is one of them by its leading key; the keys of that kind say so in the column \"beside\". The others may stand in",
-        "every kind.",
+        "Every object of the language with all its keys; any other key is an error. [The guide](language.md)",
+        "explains how to use them. This page is generated from the tables by which flowgen reads a spec, and",
+        "so is the JSON Schema in [`Schemas/flowspec.schema.json`](../Schemas/flowspec.schema.json).", "",
+        "If an object has several kinds, its leading key decides; the keys of that kind name it in the column",
+        "\"beside\". Other keys fit every kind.",
     ]
     for table in KeyTable.all {
-        lines += ["", "## \(table.name)", "", table.documentation]
+        lines += ["", "## \(table.name)", ""] + wrapped(table.documentation, width: pageWidth)
         if !table.words.isEmpty {
-            lines += ["", "Without a value and alone, a step may be a plain word: \(words(table.words, last: "or"))."]
+            let text = "A step without a value may be a plain word: \(words(table.words, last: "or"))."
+            lines += [""] + wrapped(text, width: pageWidth)
         }
         lines += ["", "| key | holds | required | beside | meaning |", "|---|---|---|---|---|"]
         for variant in table.variants {

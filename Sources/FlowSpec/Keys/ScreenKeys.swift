@@ -3,18 +3,18 @@ extension KeyTable {
     public static let screen = KeyTable(
         "screen", "a screen", "A screen is one view controller.",
         keys: [
-            params("What the screen is made with: Swift types by name, each perhaps with a default."),
-            transitions("The ways out of the screen by name; the name is the Swift method that the screen calls."),
-            Key("effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can do with this very screen, by name."),
-            Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this is too."),
-            Key("from", .object("from"), "Where the view controller comes from; left out, the app makes it."),
+            params("The screen's parameters: Swift types by name, each with an optional default."),
+            transitions("The transitions that leave the screen, by name; the name is the Swift method that the screen calls."),
+            Key("effects", .map(of: .effect, .object("effect"), minimum: 0), "What this screen's view controller can do, by name."),
+            Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this screen shares."),
+            Key("from", .object("from"), "Where the view controller comes from; by default the app creates it."),
             Key("title", .shownText, "The title, as text or as `$name` of one of the screen's parameters."),
-            Key("largeTitle", .boolean, "Whether the title is a large one."),
+            Key("largeTitle", .boolean, "Whether the title is large."),
             Key("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
             Key("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
             Key("back", .word(["none"]), "Says that there is no back button and no swipe back."),
             Key("unique", .boolean, "Whether there is at most one instance of the screen on a stack."),
-            presentation("How the screen is presented where the step doesn't say it."),
+            presentation("How the screen is presented unless the step says otherwise."),
             requires("The guard that must hold to show the screen."),
             otherwise,
             Key("description", .text(isEmptyAllowed: false), "What the screen means, for its documentation in Swift."),
@@ -24,7 +24,7 @@ extension KeyTable {
 
     /// Where a screen's view controller comes from.
     public static let origin = KeyTable(
-        "from", "a view controller's origin", "An origin says what makes a screen's view controller where the app doesn't.",
+        "from", "a view controller's origin", "An origin says how a screen's view controller is created unless the app does it.",
         variants: [
             Variant(
                 Key("storyboard", .text(isEmptyAllowed: false), "The storyboard that holds the view controller, by its name."),
@@ -33,16 +33,16 @@ extension KeyTable {
                     Key("class", .typeName, required: true, "The view controller's class."),
                 ]),
             Variant(
-                Key("nib", .text(isEmptyAllowed: false), "The nib whose owner the view controller is, by its name."),
+                Key("nib", .text(isEmptyAllowed: false), "The nib that the view controller owns, by its name."),
                 [Key("class", .typeName, required: true, "The view controller's class.")]),
-            Variant(Key("class", .typeName, "The class whose `init()` makes the view controller.")),
+            Variant(Key("class", .typeName, "The class of the view controller, created by its `init()`.")),
             Variant(Key("view", .typeName, "The SwiftUI view that a UIHostingController shows.")),
         ],
         keys: [])
 
     /// How a flow or screen is presented.
     public static let presentation = KeyTable(
-        "presentation", "a presentation", "A presentation says how a flow or screen is shown over what is there.",
+        "presentation", "a presentation", "A presentation says how a flow or screen is presented.",
         keys: traitKeys + [
             Key("phone", ownTraits, "What is different on iPhone."),
             Key("pad", ownTraits, "What is different on iPad."),
@@ -50,15 +50,15 @@ extension KeyTable {
 
     /// How a flow or screen is presented on one kind of device.
     public static let traits = KeyTable(
-        "deviceTraits", "a device's presentation", "A device's presentation is laid over the one for all devices.", keys: traitKeys)
+        "deviceTraits", "a device's presentation", "A device's presentation overrides the one for all devices.", keys: traitKeys)
 
     private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("deviceTraits")])
 
     private static let traitKeys = [
         Key("style", .word(words(of: Presentation.Style.self)), "The style, by UIKit's name; left out, `automatic`."),
-        Key("transition", .word(words(of: Presentation.Transition.self)), "How it moves in and out, by UIKit's name."),
+        Key("transition", .word(words(of: Presentation.Transition.self)), "The transition's style, by UIKit's name."),
         Key("detents", .list(of: .word(words(of: Presentation.Detent.self)), minimum: 1), "The heights at which a sheet rests."),
         Key("grabber", .boolean, "Whether a sheet shows a grabber."),
-        Key("dismissible", .boolean, "Whether the user may swipe it away; left out, as the style allows."),
+        Key("dismissible", .boolean, "Whether the user may swipe it away; by default as the style allows."),
     ]
 }

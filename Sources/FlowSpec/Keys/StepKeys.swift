@@ -7,27 +7,27 @@ extension KeyTable {
         "step", "a step", "A step is one thing that a transition does; a list of steps is one change.",
         variants: stackSteps + layerSteps + containerSteps + otherSteps,
         keys: [
-            Key("animated", .boolean, "Whether the step is animated where it is seen; left out, it is."),
+            Key("animated", .boolean, "Whether the step is animated if it is visible; by default it is."),
             allow,
         ])
 
     private static let stackSteps = [
         Variant(
             Key("push", .name(.target), "Puts a screen on the stack, or begins a stack flow on the same stack."),
-            [with("What the screen or flow is made with."), handlers, start, stack]),
-        Variant(Key("replace", .name(.screen), "Replaces the top screen."), [with("What the screen is made with.")]),
+            [with("The arguments of the screen or flow."), handlers, start, stack]),
+        Variant(Key("replace", .name(.screen), "Replaces the top screen."), [with("The screen's arguments.")]),
         Variant(
-            Key("setStack", targets(minimum: 1), "Replaces the flow's screens, bottom first; what stands below the flow stays."),
-            [with("What the screens and flows are made with, by the names of their parameters.")]),
+            Key("setStack", targets(minimum: 1), "Replaces the flow's screens, bottom first; what is below the flow stays."),
+            [with("The arguments of the screens and flows, by the names of their parameters.")]),
         Variant(
             Key(
                 "pop", .either([.nothing, .integer(minimum: 1, maximum: mostPops)]),
-                "Takes the top screen off, or so many; on the flow's first screen it leaves the flow, as the back button does.")),
+                "Removes the top screen, or so many; on the flow's first screen it leaves the flow, as the back button does.")),
         Variant(
-            Key("popTo", .name(.screen), "Takes screens off until that screen of the flow is on top."),
+            Key("popTo", .name(.screen), "Removes screens until that screen of the flow is on top."),
             [
-                Key("else", .word(words(of: StepDeclaration.Fallback.self)), "What is done where that screen isn't there."),
-                with("What the screen is made with that `else: push` makes."),
+                Key("else", .word(words(of: StepDeclaration.Fallback.self)), "What happens if that screen isn't on the stack."),
+                with("The arguments of the screen that `else: push` pushes."),
             ]),
         Variant(Key("popToRoot", .nothing, "Goes back to the flow's first screen.")),
     ]
@@ -36,11 +36,11 @@ extension KeyTable {
         Variant(
             Key("present", .name(.target), "Shows a flow or a screen over the active layer."),
             [
-                with("What the screen or flow is made with."), handlers, start, stack,
-                presentation("How it is presented here, instead of as the target says."),
-                Key("anchor", .valueName, "The parameter that supplies the view or bar button item that a popover comes from."),
+                with("The arguments of the screen or flow."), handlers, start, stack,
+                presentation("The presentation here, in place of the target's own."),
+                Key("anchor", .valueName, "The parameter that passes the view or bar button item that a popover is attached to."),
             ]),
-        Variant(Key("dismiss", .nothing, "Ends the presented layer that the flow is in, with all above it.")),
+        Variant(Key("dismiss", .nothing, "Ends the presented layer that the flow is in, with all layers above it.")),
         Variant(Key("dismissAll", .nothing, "Ends every presented layer.")),
     ]
 
@@ -48,15 +48,15 @@ extension KeyTable {
         Variant(
             Key("select", .name(.tab), "Shows another tab of the enclosing tabs flow, as `tab` or `flow.tab`."),
             [
-                Key("reset", .boolean, "Whether the tab is first emptied to its root."),
-                Key("stack", targets(minimum: 0), "What then stands above the tab's root, bottom first."),
-                with("What the screens and flows of `stack` are made with, by the names of their parameters."),
+                Key("reset", .boolean, "Whether the tab first goes back to its root."),
+                Key("stack", targets(minimum: 0), "What is then above the tab's root, bottom first."),
+                with("The arguments of the screens and flows of `stack`, by the names of their parameters."),
             ]),
         Variant(
             Key("switch", .name(.child), "Shows another child of the enclosing switch flow, as `child` or `flow.child`."),
             [
-                Key("reset", .boolean, "Whether the child begins anew where it shows already."),
-                with("What the child is made with."), start, stack,
+                Key("reset", .boolean, "Whether the child begins anew if it already shows."),
+                with("The child's arguments."), start, stack,
             ]),
     ]
 
@@ -64,21 +64,21 @@ extension KeyTable {
         Variant(
             Key(
                 "finish", .either([.nothing, .name(.result)]),
-                "Ends the flow with a result; without a name, with that of the transition, or in a container's `on` with the child's."),
+                "Ends the flow with a result; without a name, the one with the transition's name, or in a container's `on` the child's."),
             [with("The result's values.")]),
-        Variant(Key("alert", .object("alert"), "Shows an alert whose actions lead on to steps.")),
+        Variant(Key("alert", .object("alert"), "Shows an alert whose actions have steps.")),
         Variant(
             Key("perform", .name(.effect), "Calls the app; navigation stays as it is."),
             [
-                with("What the effect is done with."),
-                Key("on", .map(of: .handler, .steps, minimum: 0), "What happens at each answer, as the answer's name and steps."),
+                with("The effect's arguments."),
+                Key("on", .map(of: .handler, .steps, minimum: 0), "What happens for each answer, as the answer's name and steps."),
             ]),
         Variant(
-            Key("if", .name(.guard), "Chooses by a guard; what follows in the list happens in both cases."),
+            Key("if", .name(.guard), "Chooses by a guard; the steps after it in the list run in both cases."),
             [
-                Key("then", .steps, required: true, "The steps where the guard holds."),
-                Key("else", .steps, "The steps where it doesn't; left out, none."),
-                with("What the guard is asked with."),
+                Key("then", .steps, required: true, "The steps if the guard holds."),
+                Key("else", .steps, "The steps if it doesn't; by default none."),
+                with("The guard's arguments."),
             ]),
         Variant(Key("resume", .nothing, "In `otherwise`, does what the guard held back.")),
     ]
@@ -88,7 +88,7 @@ extension KeyTable {
         "What happens when the flow ends, as the result's name and steps; `dismissed` is an end without a result.")
     private static let start = Key("start", .name(.start), "What the flow begins with instead of its own `start`.")
     private static let stack = Key(
-        "stack", targets(minimum: 0), "What stands above the flow's first screen from the beginning, bottom first.")
+        "stack", targets(minimum: 0), "What is above the flow's first screen from the beginning, bottom first.")
 
     private static func targets(minimum: Int) -> ValueType {
         .list(of: .either([.name(.target), .object("target")]), minimum: minimum)
@@ -100,17 +100,17 @@ extension KeyTable {
         keys: [
             Key("title", .shownText, "The title, as text or `$name`."),
             Key("message", .shownText, "The text below the title, as text or `$name`."),
-            Key("style", .word(["alert", "actionSheet"]), "Whether it is an alert or an action sheet; left out, `alert`."),
-            Key("anchor", .valueName, "The parameter that supplies what an action sheet comes from on iPad."),
+            Key("style", .word(["alert", "actionSheet"]), "Whether it is an alert or an action sheet; by default `alert`."),
+            Key("anchor", .valueName, "The parameter that passes what an action sheet is attached to on iPad."),
             Key("actions", .map(of: .action, .object("action"), minimum: 1), required: true, "The buttons by name."),
         ])
 
     /// A button of an alert.
     public static let action = KeyTable(
-        "action", "an action", "An action is a button of an alert; a tap ends the alert and takes the steps.",
+        "action", "an action", "An action is a button of an alert; a tap ends the alert and runs the steps.",
         keys: [
-            Key("title", .shownText, "The button's text, as text or `$name`; left out, the name in words."),
-            Key("style", .word(words(of: AlertDeclaration.Action.Style.self)), "What the button stands for; left out, `default`."),
+            Key("title", .shownText, "The button's text, as text or `$name`; by default the name in words."),
+            Key("style", .word(words(of: AlertDeclaration.Action.Style.self)), "The kind of button; by default `default`."),
             Key("do", .steps, "The steps; left out, none."),
         ])
 }

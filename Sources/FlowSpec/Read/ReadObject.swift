@@ -85,7 +85,7 @@ private func reportMisplacedKeys(
         } else if owners.count > 4 {
             reason = "; \(quotedList(known.filter { $0 != leading.value }, last: "and")) may"
         } else {
-            reason = "; it stands beside \(quotedList(owners, last: "or"))"
+            reason = "; it belongs to \(quotedList(owners, last: "or"))"
         }
         let message = "\(quoted(key.value)) can't stand beside \(quoted(leading.value))\(reason)"
         diagnostics.report(.unknownKey, message, at: key.range, notes: [note])

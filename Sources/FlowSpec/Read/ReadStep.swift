@@ -37,7 +37,7 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
         diagnostics.report(.wrongType, message, at: node)
     } else if table.hasKey(named: word) {
         let beside = owners.isEmpty ? "another key" : quotedList(owners, last: "or")
-        diagnostics.report(.wrongType, "\(quoted(word)) isn't a step; it stands beside \(beside)", at: node)
+        diagnostics.report(.wrongType, "\(quoted(word)) isn't a step; it belongs to \(beside)", at: node)
     } else {
         // 'push detail' isn't far from 'push', but a colon is what it lacks.
         let parts = word.split(separator: " ", maxSplits: 1)

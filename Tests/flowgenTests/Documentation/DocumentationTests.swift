@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// What the pages show is what flowgen does.
+///
+/// `FLOWGEN_UPDATE=1 swift test --filter DocumentationTests` writes transcripts anew.
+@Suite struct DocumentationTests {
+    /// Why a fence isn't run, and how many fences there are of the kind.
+    private static let reasons = [
+        "a notation": 1, "a package's manifest": 4, "a picture": 4, "depends on chance": 1, "needs SwiftPM": 2, "needs Xcode": 5,
+        "needs a checkout": 2, "needs an app": 7, "needs jq": 2, "needs the service": 5, "tests of the examples compare it": 1,
+    ]
+
+    @Test(arguments: writtenPages)
+    func `every fence shows what is so`(name: String) async throws {
+        let text = try #require(repositoryText(name))
+        let page = MarkdownPage(name: name, text: text)
+        var run = try await PageRun(page)
+        if ProcessInfo.processInfo.environment["FLOWGEN_UPDATE"] != nil, !run.changes.isEmpty {
+            let renewed = page.text(replacing: run.changes)
+            try Data(renewed.utf8).write(to: repository.appendingPathComponent(name))
+            run = try await PageRun(MarkdownPage(name: name, text: renewed))
+        }
+        #expect(run.problems.isEmpty, "\(run.problems.joined(separator: "\n"))")
+    }
+
+    @Test func `few fences aren't run, each for a known reason`() async throws {
+        var counts: [String: Int] = [:]
+        for name in writtenPages {
+            for case .directive(.unchecked(let reason), _) in MarkdownPage(name: name, text: try #require(repositoryText(name))).parts {
+                counts[reason, default: 0] += 1
+            }
+        }
+        #expect(counts == Self.reasons)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The folder of this repository.
+let repository = URL(fileURLWithPath: #filePath + "/../../../..").standardized
+
+/// How many columns the pages' prose has.
+let pageWidth = 100
+
+/// The pages that are written by hand, by their paths.
+let writtenPages =
+    pages(in: "").filter { $0 != "CHANGELOG.md" }
+    + pages(in: "Documentation").filter { !generatedPages.contains($0) } + ["Benchmarks/README.md"]
+
+/// The pages that come from sources, which have tests of their own.
+let generatedPages = ["Documentation/planted-bugs.md", "Documentation/reference.md", "Documentation/rules.md"]
+
+private func pages(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: repository.appendingPathComponent(folder).path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+}
+
+/// The text of a file of the repository; nil where there is none.
+func repositoryText(_ path: String) -> String? {
+    try? String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
+}
