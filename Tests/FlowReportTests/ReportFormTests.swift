@@ -72,6 +72,14 @@ import Testing
         #expect(dig(result, "fixes", 0, "artifactChanges", 0, "replacements", 0, "deletedRegion") as? [String: Int] == region)
     }
 
+    @Test func `a byte order mark has no column`() throws {
+        let text = MarkedText("\u{FEFF}flow: 1️⃣x2️⃣")
+        let range = try #require(text.range(1, 2, in: sampleID))
+        let result = try #require(try sarifResults(in: report(of: [fullFinding("x", at: range)], in: text).bytes(as: .sarif)).first)
+        let region = try #require(dig(result, "locations", 0, "physicalLocation", "region") as? [String: Int])
+        #expect(region["startColumn"] == 7 && region["endColumn"] == 8)
+    }
+
     @Test(arguments: ["plain", "hostile", "unicode", "failure", "empty", "nothing"])
     func `GitHub's commands are a line each, and give back what was put in`(name: String) throws {
         let report = try #require(reports[name])
