@@ -4,7 +4,7 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 the comparison must fail.
 """
 
-FOLDER = "FlowAnalysis/Model"
+FOLDER = "FlowAnalysis"
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"]]
@@ -12,8 +12,8 @@ RUNS = [["1", "2800", "traces", "mutant"]]
 STEPS, MOVES, CONTAINERS = "RulesOfSteps.swift", "RulesOfMoves.swift", "RulesOfContainers.swift"
 RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rules.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
 ONCE, FALLBACKS = "RulesOfSingleSteps.swift", "Fallbacks.swift"
-LONG, LANDINGS, BACK, WAVES = "../Engine/LongPops.swift", "../Engine/Landings.swift", "../Engine/WaysBack.swift", "../Engine/Waves.swift"
-DISTANCES, MISSING, ORIGINS = "../Engine/Distances.swift", "../Questions/MissingScreens.swift", "../Questions/OriginSearch.swift"
+LONG, LANDINGS, BACK, WAVES = "LongPops.swift", "Landings.swift", "WaysBack.swift", "Waves.swift"
+DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSearch.swift"
 
 ALL = [
     # What can't be done.

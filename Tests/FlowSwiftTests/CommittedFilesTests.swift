@@ -1,9 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The sources that flowgen carries are those of FlowRuntime.
-///
-/// `FLOWGEN_UPDATE=1 swift test --filter CommittedFilesTests` writes them anew.
+/// The sources that flowgen carries are those of FlowRuntime. `make update` writes them anew.
 @Suite struct CommittedFilesTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources")
@@ -21,11 +20,8 @@ import Testing
             let runtimeSources = ##\"""
 
             """ + nested + "\"\"\"##\n"
-        let file = Self.sources.appendingPathComponent("FlowSwift/RuntimeSources.swift")
-        if ProcessInfo.processInfo.environment["FLOWGEN_UPDATE"] != nil { try Data(text.utf8).write(to: file) }
         #expect(
-            try Self.text(file) == text,
-            "Sources/FlowSwift/RuntimeSources.swift isn't what Sources/FlowRuntime gives; FLOWGEN_UPDATE=1 writes it")
+            try isCommitted(text.utf8, at: "Sources/FlowSwift/RuntimeSources.swift"), "Sources/FlowRuntime has changed: run 'make update'")
     }
 
     private static func text(_ file: URL) throws -> String {
