@@ -1,20 +1,33 @@
-.PHONY: demo test setup format bench
+.PHONY: demo check test nightly update setup format bench
 
 # Builds flowgen, compiles an example with it, runs the example and shows what happened.
 demo: setup
-	Scripts/demo
+	@Scripts/demo
+
+# What was edited, in less than a minute: its form, the build, its tests.
+check: setup
+	@Scripts/check
 
 # Every check that CI makes.
 test: setup
 	@Scripts/setup tests
-	Scripts/test
+	@Scripts/test
+
+# What takes too long for every change: hours of chance, and every mutant.
+nightly: setup
+	@Scripts/setup tests
+	@Scripts/nightly
+
+# Writes anew everything that is generated and committed.
+update: setup
+	@Scripts/update
 
 # Installs what building needs and the Swift toolchain doesn't bring.
 setup:
 	@Scripts/setup
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Package.swift Benchmarks/Sources Scripts/random-specs
+	@Scripts/format
 
 # Times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup

@@ -67,6 +67,23 @@ import Testing
             ])
     }
 
+    @Test func `a finding at the end of an excused place is in it`() {
+        let text =
+            head + """
+                flows:
+                  home:
+                    screens:
+                      home:
+                        transitions:
+                          go:
+                            allow: { unhandled-dismissal: Why }
+                            on: { done: [] }
+                            present: pick
+                  pick: { results: { done: {} }, screens: { pick: { transitions: { done: finish } } } }
+                """
+        #expect(useless([text]) == [])
+    }
+
     @Test func `the rule can be given a severity, be off and be excused, and what says so isn't looked at`() {
         let flows = "flows: { home: { allow: { useless-excuse: Why, unused-flow: Why }, screens: { home: {} } } }\n"
         #expect(useless([head + flows]) == [])

@@ -84,6 +84,11 @@ import Testing
         }
         let deep = linked([nest(5_000, tabs: "a: { flow: NEXT }")]).findings
         #expect(deep.first?.contains("illegal-containment: the flow 'f") == true && deep.count < 500)
+        func levels(_ count: Int) -> [String] {
+            linked([nest(count, tabs: "a: { flow: NEXT }")]).findings.filter { $0.contains("levels") }
+        }
+        #expect(levels(16) == [])
+        #expect(levels(17).count == 1)
         let wide = linked([nest(12, tabs: (0..<8).map { "t\($0): { flow: NEXT }" }.joined(separator: ", "))]).findings
         #expect(wide.first?.contains("more than 65536 tabs") == true)
         let ring = linked([nest(1_000, tabs: "a: { flow: NEXT }, b: { flow: f0 }")]).findings

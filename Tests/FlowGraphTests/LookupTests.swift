@@ -22,6 +22,23 @@ import Testing
         #expect(linked([first, second]).findings == expected)
     }
 
+    @Test func `the first of two flows of a name is the one that others lead to`() {
+        let first = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home: { screens: { home: { transitions: { go: { present: pick, on: { done: [], dismissed: [] } } } } } }
+              pick: { results: { done: {} }, screens: { pick: { transitions: { done: finish } } } }
+            """
+        let second = """
+            flowspec: 1
+            flows:
+              1️⃣pick: { screens: { list: {} } }
+            """
+        #expect(linked([first, second]).findings.map { $0.prefix { $0 != " " } } == ["2:1️⃣"])
+    }
+
     @Test func `two roots`() {
         let first = """
             flowspec: 1

@@ -187,7 +187,7 @@ import Testing
                   note: { transitions: { close: [ 4️⃣dismiss, { present: home } ] } }
               editor:
                 screens:
-                  editor: { transitions: { a: [ 5️⃣dismiss, { present: editor } ], b: [ 6️⃣pop, { present: editor } ], c: dismiss } }
+                  editor: { transitions: { a: [ 5️⃣dismiss, { present: editor } ], b: [ 6️⃣pop, { present: editor } ], c: dismiss, d: [ { pop: 2 }, { present: editor } ] } }
                   second: { transitions: { a: [ pop, { present: editor } ], b: [ { present: editor }, dismissAll ] } }
               quiet: { screens: { quiet: { transitions: { a: [ dismiss, { present: editor } ] } } } }
             """

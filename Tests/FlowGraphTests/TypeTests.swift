@@ -2,6 +2,24 @@ import Testing
 
 /// Types of the app that a program declares.
 @Suite struct TypeTests {
+    @Test func `eight cases of a type are named`() {
+        let cases = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        func finding(_ count: Int) -> String? {
+            linked([
+                """
+                flowspec: 1
+                app: Vault
+                root: home
+                types: { Kind: [\(cases.prefix(count).joined(separator: ", "))] }
+                flows: { home: { screens: { home: { params: { kind: Kind = .unlikely } } } } }
+                """
+            ]).findings.first { $0.contains("invalid-default") }
+        }
+        let eight = "it has 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'"
+        #expect(finding(8)?.contains(eight + " |") == true)
+        #expect(finding(9)?.contains(eight + ", … |") == true)
+    }
+
     @Test func `a case that a type doesn't have, wherever it is named`() {
         let text = """
             flowspec: 1

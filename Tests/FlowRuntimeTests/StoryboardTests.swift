@@ -61,7 +61,11 @@ import UIKit
             await #expect(processExitsWith: .failure) {
                 try await MainActor.run {
                     let document = try Document("<viewController storyboardIdentifier='signIn' customClass='SignInViewController'/>")
-                    _ = screenFromStoryboard("Auth", id: "signIn", bundle: document.bundle) { _ in SignInViewController?.none }
+                    _ = screenFromStoryboard("Auth", id: "signIn", bundle: document.bundle) { _ in
+                        // The process ends before the document is released.
+                        document.remove()
+                        return SignInViewController?.none
+                    }
                 }
             }
         }
@@ -103,7 +107,9 @@ private final class Document {
         bundle = Bundle(url: folder)
     }
 
-    deinit {
+    func remove() {
         try? FileManager.default.removeItem(at: folder)
     }
+
+    deinit { remove() }
 }

@@ -35,6 +35,13 @@ import Testing
     }
 
     @Test(arguments: [
+        #"Character = """#, #"Character = "ab""#, "String = \"a\tb\"", #"String = "\u{000000041}""#, #"String = "\u{110000}""#,
+    ])
+    func `a text that isn't Swift's, or not of its type, is refused`(written: String) {
+        #expect(defaultValue(written) == nil)
+    }
+
+    @Test(arguments: [
         #"[String: Int] = ["a": 1, "a": 2]"#, "[Int: Int] = [1: 1, 0x1: 2]", "[Double: Int] = [1: 1, 1.0: 2]", "[Int: Int] = [0: 1, -0: 2]",
     ])
     func `a key that a dictionary has twice is refused`(written: String) {

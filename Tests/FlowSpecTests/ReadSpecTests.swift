@@ -102,5 +102,9 @@ import Testing
         #expect(file.flows.flatMap(\.screens).map(\.isPartial) == [true, true, false, false, false])
         #expect(file.flows[2].results.map(\.isPartial) == [true])
         #expect(read("flowspec: 1\nflows: { a: { screens: { a: {} } } }\nroot: a\nbadkey: 1").file?.isPartial == false)
+        #expect(read("flowspec: 1\nroot: a\nnothingNear: 1").file?.isPartial == true)
+        let types = read("flowspec: 1\ntypes: { Kind: [first, second], Size: [small, two words] }").file?.types
+        #expect(types?.map(\.isPartial) == [false, true])
+        #expect(types?.map(\.members) == [["first", "second"], ["small"]])
     }
 }

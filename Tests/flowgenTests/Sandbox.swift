@@ -45,6 +45,21 @@ final class Sandbox {
         try data.write(to: file)
     }
 
+    /// Writes a script that can be run at once.
+    ///
+    /// A process of its own writes it. While this process has a file open for writing, a process that another test starts at
+    /// that moment has it open too, and the system runs no file that is open for writing ("text file busy").
+    func writeScript(_ text: String, to path: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "printf %s \"$1\" >\"$0\" && chmod 755 \"$0\"", file.path, text]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+    }
+
     func makeFolder(_ path: String) throws {
         try FileManager.default.createDirectory(at: url.appendingPathComponent(path), withIntermediateDirectories: true)
     }

@@ -11,10 +11,8 @@ struct SetupScriptTests {
         sandbox = try Sandbox()
         let scripts = URL(fileURLWithPath: #filePath + "/../../../Scripts").standardized
         for name in ["setup", "python", "requirements.txt"] {
-            try sandbox.write(Data(contentsOf: scripts.appendingPathComponent(name)), to: "Scripts/\(name)")
+            try sandbox.writeScript(String(contentsOf: scripts.appendingPathComponent(name), encoding: .utf8), to: "Scripts/\(name)")
         }
-        try sandbox.setPermissions(0o755, of: "Scripts/setup")
-        try sandbox.setPermissions(0o755, of: "Scripts/python")
         try stub("id", "echo 1000")
         try stub("clang", "cat >/dev/null; [ -e installed ]")
         for name in ["pkg-config", "python3"] { try stub(name, "exit 1") }
@@ -22,8 +20,7 @@ struct SetupScriptTests {
     }
 
     private func stub(_ name: String, _ body: String) throws {
-        try sandbox.write("#!/bin/sh\n\(body)\n", to: "bin/\(name)")
-        try sandbox.setPermissions(0o755, of: "bin/\(name)")
+        try sandbox.writeScript("#!/bin/sh\n\(body)\n", to: "bin/\(name)")
     }
 
     private var environment: [String: String] {

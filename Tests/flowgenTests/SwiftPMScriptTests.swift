@@ -9,8 +9,7 @@ struct SwiftPMScriptTests {
     ])
     func `a crash of SwiftPM is tried again, a failure isn't`(ends: String, code: Int32, runs: Int) throws {
         let sandbox = try Sandbox()
-        try sandbox.write("#!/bin/bash\necho run >>runs\nruns=$(wc -l <runs)\n\(ends)\n", to: "swift")
-        try sandbox.setPermissions(0o755, of: "swift")
+        try sandbox.writeScript("#!/bin/bash\necho run >>runs\nruns=$(wc -l <runs)\n\(ends)\n", to: "swift")
 
         let process = Process()
         process.executableURL = URL(fileURLWithPath: #filePath + "/../../../Scripts/swiftpm").standardized

@@ -1,0 +1,88 @@
+"""The mutants of FlowGraph: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowGraph must fail.
+"""
+
+FOLDER = "FlowGraph"
+TARGET, CONFIGURATION = "FlowGraphTests", "debug"
+ENVIRONMENT = {}
+RUNS = [[]]
+
+EXCUSES, NESTING, ORDER, TABS = "UselessExcuses.swift", "CheckNesting.swift", "CheckOrder.swift", "CheckTabCount.swift"
+UNUSED, PRESENTATION, NAMES, MEMBERS = "CheckUnused.swift", "CheckPresentation.swift", "NameTable.swift", "CheckMembers.swift"
+FINISH, HANDLERS, REQUIREMENT, MACHINE = "ResolveFinish.swift", "ResolveHandlers.swift", "ExpandRequirement.swift", "Machine.swift"
+
+ALL = [
+    # Excuses.
+    ("a finding where an excused place begins isn't in it", EXCUSES,
+     "if found[middle].start < place.start.offset {",
+     "if found[middle].start < place.start.offset || (MUTANT && found[middle].start == place.start.offset) {"),
+    ("a finding that ends where an excused place ends isn't in it", EXCUSES,
+     ".contains { $0.end <= place.end.offset }",
+     ".contains { MUTANT ? $0.end < place.end.offset : $0.end <= place.end.offset }"),
+    ("a finding that ends beyond an excused place is in it", EXCUSES,
+     "        return found[low...].lazy.prefix {",
+     "        if MUTANT, low < found.count, found[low].start <= place.end.offset { return true }\n        return found[low...].lazy.prefix {",
+     "places and findings are nodes of one tree: what begins in a place ends in it"),
+    ("the first entry for a rule counts", EXCUSES,
+     "uniquingKeysWith: { $1 })",
+     "uniquingKeysWith: { MUTANT ? $0 : $1 })"),
+    # Checks.
+    ("the deepest nesting that is allowed is too deep", NESTING,
+     "guard depth > Self.deepest || size",
+     "guard depth > Self.deepest - (MUTANT ? 1 : 0) || size"),
+    ("one level more than is allowed is taken", NESTING,
+     "private static let deepest = 16",
+     "private static let deepest = MUTANT ? 17 : 16"),
+    ("a flow around one that is nested too deep is reported too", NESTING,
+     "        search.depth[flow] = 0\n",
+     "        if !MUTANT { search.depth[flow] = 0 }\n"),
+    ("five tabs are too many", TABS,
+     "tabs.count > mostTabs else { continue }",
+     "tabs.count > mostTabs - (MUTANT ? 1 : 0) else { continue }"),
+    ("what a list leaves first is forgotten", ORDER,
+     "scope.leaving = scope.leaving ?? (step.range, word)",
+     "scope.leaving = (MUTANT ? nil : scope.leaving) ?? (step.range, word)"),
+    ("a push of a screen may follow what leaves the flow", ORDER,
+     "scope.isProgramWide || names.screen(named: site.target.name.value, in: scope.flow) == nil",
+     "MUTANT || scope.isProgramWide || names.screen(named: site.target.name.value, in: scope.flow) == nil"),
+    ("a pop of two runs what a pop of one does", ORDER,
+     "        case .pop(1):\n",
+     "        case .pop(let count) where count == 1 || MUTANT:\n"),
+    ("a flow in a container that starts nothing is unused", UNUSED,
+     "                rest.append(content)\n",
+     "                if !MUTANT { rest.append(content) }\n"),
+    ("a popover on iPad only needs no anchor", PRESENTATION,
+     "presentation.phone.style == .popover || presentation.pad.style == .popover else {",
+     "presentation.phone.style == .popover || (!MUTANT && presentation.pad.style == .popover) else {"),
+    ("a flow that a tab holds has no tab bar around it", PRESENTATION,
+     "        rest += usage.stacked\n",
+     "        rest += MUTANT ? [] : usage.stacked\n"),
+    ("a known member after the eighth is named", MEMBERS,
+     "type.members.prefix(8)",
+     "type.members.prefix(MUTANT ? 9 : 8)"),
+    # Names.
+    ("the last of two flows of a name counts", NAMES,
+     "            diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])\n            return\n",
+     "            diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])\n            if !MUTANT { return }\n"),
+    ("the value of a child's result isn't passed on", FINISH,
+     "where passed[parameter.name.value] != nil && ",
+     "where !MUTANT && passed[parameter.name.value] != nil && "),
+    ("a result whose name is misspelt is missing too", HANDLERS,
+     "{ misspelt.insert(meant) }",
+     "{ if !MUTANT { misspelt.insert(meant) } }"),
+    ("a guard that leads to itself is followed", REQUIREMENT,
+     "guard !expansion.open.contains(use.target), expansion.open.count",
+     "guard MUTANT || !expansion.open.contains(use.target), expansion.open.count",
+     "the limit of depth ends it with the same finding at the same place"),
+    # The machine.
+    ("the back menu goes to the screen itself", MACHINE,
+     "return canGoBack(in: state) && (1..<state.depth).contains(count)",
+     "return canGoBack(in: state) && ((MUTANT ? 0 : 1)..<state.depth).contains(count)"),
+    ("a screen that hides the tab bar at the root of a tab hides it", MACHINE,
+     "state.top?.content.activeSlots.dropFirst().contains {",
+     "state.top?.content.activeSlots.dropFirst(MUTANT ? 0 : 1).contains {"),
+    ("a layer that can't be swiped down is", MACHINE,
+     "return top.site.map { program[$0].presentation.canBeSwiped } ?? false",
+     "return top.site.map { MUTANT || program[$0].presentation.canBeSwiped } ?? false"),
+]

@@ -1,0 +1,84 @@
+"""The mutants of FlowSpec: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSpec must fail.
+"""
+
+FOLDER = "FlowSpec"
+TARGET, CONFIGURATION = "FlowSpecTests", "debug"
+ENVIRONMENT = {}
+RUNS = [[]]
+
+DEFAULT, TYPES, LITERAL, TYPE = "DefaultFit.swift", "TypeFit.swift", "SwiftLiteralParser.swift", "SwiftTypeParser.swift"
+FORM, STEP, SCREEN, PRESENTATION = "CheckForm.swift", "ReadStep.swift", "ReadScreen.swift", "ReadPresentation.swift"
+TABLE, SPEC, DECLARED, PARAMETER = "KeyTable.swift", "ReadSpec.swift", "DeclaredTypes.swift", "ReadParameter.swift"
+
+ALL = [
+    # Defaults and types.
+    ("a Character may be empty", DEFAULT,
+     "return text.count == 1 ? nil",
+     "return text.count == 1 || (MUTANT && text.isEmpty) ? nil"),
+    ("a negative number ends one before the least", DEFAULT,
+     "magnitude <= largest + 1 : magnitude == 0",
+     "magnitude <= largest + (MUTANT ? 0 : 1) : magnitude == 0"),
+    ("a number may be the first beyond the range", DEFAULT,
+     "        return magnitude <= largest\n",
+     "        return magnitude <= largest + (MUTANT && largest < .max ? 1 : 0)\n"),
+    ("only the first element of a list is looked at", DEFAULT,
+     "        for literal in elements {",
+     "        for literal in MUTANT ? Array(elements.prefix(1)) : elements {"),
+    ("the values of a dictionary aren't looked at", DEFAULT,
+     "misfit(of: entry.key, in: key) ?? misfit(of: entry.value, in: value) {",
+     "misfit(of: entry.key, in: key) ?? (MUTANT ? nil : misfit(of: entry.value, in: value)) {"),
+    ("an optional fits a type that is none", TYPES,
+     "if given.optionals > taken.optionals { return true }",
+     "if !MUTANT, given.optionals > taken.optionals { return true }"),
+    ("a dictionary's values may be of any type", TYPES,
+     "return isUnfit(key, for: otherKey) || isUnfit(value, for: otherValue)",
+     "return isUnfit(key, for: otherKey) || (!MUTANT && isUnfit(value, for: otherValue))"),
+    ("CGFloat is no Double", TYPES,
+     "[\"CGFloat\", \"TimeInterval\"].contains(name) ? \"Double\" : name",
+     "!MUTANT && [\"CGFloat\", \"TimeInterval\"].contains(name) ? \"Double\" : name"),
+    ("the number of a character may be long", LITERAL,
+     "cursor.offset - start <= 8",
+     "(MUTANT || cursor.offset - start <= 8)"),
+    ("a number beyond 64 bits goes round", LITERAL,
+     "total == nil || productOverflows || sumOverflows ? nil : sum",
+     "!MUTANT && (total == nil || productOverflows || sumOverflows) ? nil : sum"),
+    ("a string may have control characters", LITERAL,
+     "case 0..<0x20, 0x7F:",
+     "case 0..<0x20 where !MUTANT, 0x7F where !MUTANT:"),
+    ("an attribute may stand twice", TYPE,
+     "SwiftType.Attribute(rawValue: word), !found.contains(attribute) else {",
+     "SwiftType.Attribute(rawValue: word), MUTANT || !found.contains(attribute) else {"),
+    ("a tuple of one element may have a label", TYPE,
+     "guard first.label == nil else {",
+     "guard MUTANT || first.label == nil else {"),
+    # Forms.
+    ("a list may be empty", FORM,
+     "if let count, count < minimum, !node.isPartial {",
+     "if let count, count < minimum, !MUTANT, !node.isPartial {"),
+    ("the first item of a wrong form hides the others", FORM,
+     "            _ = checkForm(of: item, type: element, key: key, into: &diagnostics)\n",
+     "            if !checkForm(of: item, type: element, key: key, into: &diagnostics), MUTANT { break }\n"),
+    ("a step is animated whatever it says", STEP,
+     "step.isAnimated = isAnimated",
+     "step.isAnimated = MUTANT || isAnimated"),
+    ("a fallback of popTo is forgotten", STEP,
+     "else: fields.word(\"else\", of: StepDeclaration.Fallback.self), arguments",
+     "else: MUTANT ? nil : fields.word(\"else\", of: StepDeclaration.Fallback.self), arguments"),
+    ("a screen that lost a parameter is whole", SCREEN,
+     "screen.isPartial = parameters.isPartial || fields",
+     "screen.isPartial = (!MUTANT && parameters.isPartial) || fields"),
+    ("an iPad takes what is said of an iPhone", PRESENTATION,
+     "declaration.presentation.pad = pad.value",
+     "declaration.presentation.pad = MUTANT ? phone.value : pad.value"),
+    ("the first leading key wins over the one that it stands beside", TABLE,
+     "        guard candidates.count > 1 else {",
+     "        guard candidates.count > 1, !MUTANT else {"),
+    ("a file with an unknown key is whole", SPEC,
+     "file.isPartial = isKeyLost || isPartLost",
+     "file.isPartial = (!MUTANT && isKeyLost) || isPartLost"),
+    ("a type that lost a case is whole", DECLARED,
+     "?? true || names.count < items?.count ?? 0",
+     "?? true || (!MUTANT && names.count < items?.count ?? 0)"),
+]

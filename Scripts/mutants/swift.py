@@ -1,0 +1,88 @@
+"""The mutants of FlowSwift: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSwift must fail.
+"""
+
+FOLDER = "FlowSwift"
+TARGET, CONFIGURATION = "FlowSwiftTests", "debug"
+ENVIRONMENT = {}
+RUNS = [[]]
+
+LIKENESS, DIFF, UNIFIED, LONG = "Likeness.swift", "LineDiff.swift", "UnifiedDiff.swift", "LongLines.swift"
+COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift", "SwiftNames.swift", "Summary.swift", "BuildImports.swift"
+
+ALL = [
+    # Diffs.
+    ("six common lines part two changes", UNIFIED,
+     "part.old.count <= 2 * context {",
+     "part.old.count <= 2 * context - (MUTANT ? 1 : 0) {"),
+    ("an empty range begins at the next line", UNIFIED,
+     "lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1",
+     "lines.isEmpty && !MUTANT ? lines.lowerBound : lines.lowerBound + 1"),
+    ("a missing newline isn't told", UNIFIED,
+     "if line.last != UInt8(ascii: \"\\n\") {",
+     "if !MUTANT, line.last != UInt8(ascii: \"\\n\") {"),
+    ("a path with a space has no tab after it", UNIFIED,
+     "path.contains(\" \") ? path + \"\\t\" : path",
+     "path.contains(\" \") && !MUTANT ? path + \"\\t\" : path"),
+    ("lines are put in before others are left out", DIFF,
+     "right < old.count && right + 1 > down",
+     "right < old.count && (MUTANT ? right > down : right + 1 > down)"),
+    ("a search at its bound forgets what it has found", DIFF,
+     "        start = way.end\n",
+     "        start = MUTANT && way.end.old < oldLines.count ? (oldLines.count, newLines.count) : way.end\n"),
+    # Comments and long lines.
+    ("a tool's command in a comment is one", COMMENT,
+     "if isColon || isDash { result",
+     "if !MUTANT, isColon || isDash { result"),
+    ("a dash that makes a command of a tool stays", COMMENT,
+     "hasPrefix(\"ignore\") && endsWithTool(before)",
+     "hasPrefix(\"ignore\") && !MUTANT && endsWithTool(before)"),
+    ("a comment's word that fits begins a line", LONG,
+     "if row != \"///\", !fits(\"\\(row) \\(word)\") {",
+     "if row != \"///\", MUTANT || !fits(\"\\(row) \\(word)\") {"),
+    ("a comma stands after the last item", LONG,
+     "index == group.items.count - 1 ? \"\" : \",\"",
+     "!MUTANT && index == group.items.count - 1 ? \"\" : \",\""),
+    ("a text with quotes is wrapped", LONG,
+     "|| text.utf8.contains(UInt8(ascii: \"\\\"\")) {",
+     "|| (!MUTANT && text.utf8.contains(UInt8(ascii: \"\\\"\"))) {"),
+    # Names and types.
+    ("files whose names differ in case are two", TYPES,
+     "taken.updateValue(file, forKey: file.name.lowercased()) else { continue }",
+     "taken.updateValue(file, forKey: MUTANT ? file.name : file.name.lowercased()) else { continue }"),
+    ("a router's clash is told beside its protocol's", TYPES,
+     "if let router = screen.router, clashes.count == before {",
+     "if let router = screen.router, MUTANT || clashes.count == before {"),
+    ("an app's own type may be declared again", TYPES,
+     "if let first = own[type] {",
+     "if !MUTANT, let first = own[type] {"),
+    ("a screen that begins like its flow has both names", NAMES,
+     "return screen.hasPrefix(prefix) ? screen : prefix + screen",
+     "return !MUTANT && screen.hasPrefix(prefix) ? screen : prefix + screen"),
+    ("the second free name is 3", NAMES,
+     "    var count = 2\n",
+     "    var count = MUTANT ? 3 : 2\n"),
+    ("a screen with other parameters is made as the one that it is like", LIKENESS,
+     "return isSameRouter && isSameCall ?",
+     "return isSameRouter && (MUTANT || isSameCall) ?"),
+    ("a screen of another flow with its own ways out is made as the one that it is like", LIKENESS,
+     "screen.flow == original.flow || self[screen.flow].transitions.isEmpty && self",
+     "MUTANT || screen.flow == original.flow || self[screen.flow].transitions.isEmpty && self"),
+    ("SwiftUI is imported where no view is made", IMPORTS,
+     "if flows.flatMap(\\.madeScreens).contains(where: \\.isView) {",
+     "if MUTANT || flows.flatMap(\\.madeScreens).contains(where: \\.isView) {"),
+    ("an embedded run time is imported", IMPORTS,
+     "if embedsRuntime { isShown",
+     "if embedsRuntime, !MUTANT { isShown"),
+    # Summaries.
+    ("a push of a flow says what the stack becomes", SUMMARY,
+     "case .push(let use, _) where !use.isFlow: return",
+     "case .push(let use, _) where MUTANT || !use.isFlow: return"),
+    ("a child that is shown anew by 'reset' isn't anew", SUMMARY,
+     "(use != nil || reset ? \" anew\" : \"\")",
+     "(use != nil || (reset && !MUTANT) ? \" anew\" : \"\")"),
+    ("a choice that does nothing is told", SUMMARY,
+     "    if first.isEmpty, second.isEmpty { return \"\" }\n",
+     "    if first.isEmpty, second.isEmpty, !MUTANT { return \"\" }\n"),
+]

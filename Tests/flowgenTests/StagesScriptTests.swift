@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/stages`, with which the checks run their stages and say what came of them.
+struct StagesScriptTests {
+    let sandbox: Sandbox
+
+    /// A check with a row of three stages, of which the second fails if there is a file `broken`, and a row of one beside it.
+    init() throws {
+        sandbox = try Sandbox()
+        let stages = URL(fileURLWithPath: #filePath + "/../../../Scripts/stages").standardized
+        let script = """
+            #!/usr/bin/env bash
+            set -euo pipefail
+            source '\(stages.path)' logs "$@"
+            row() {
+                stage first echo one
+                stage second bash -c 'echo two; touch "$TMPDIR/left"; echo "$TMPDIR" >temporary; [[ ! -e broken ]] || exit 3'
+                stage third echo three
+            }
+            beside() { stage beside echo four; }
+            rows row beside
+            verdict
+            """
+        try sandbox.writeScript(script, to: "check")
+    }
+
+    private func check(_ stages: String..., environment: [String: String] = [:]) async throws -> Run {
+        let usual = ["PATH": "/usr/bin:/bin"]
+        return try await sandbox.run([sandbox.url.path + "/check"] + stages, environment: usual.merging(environment) { $1 })
+    }
+
+    /// What a run prints, without times.
+    private func lines(_ run: Run) -> [String] {
+        run.output.split(separator: "\n").map { String($0).replacing(/\d+ s\b/, with: "N s").replacing(#/ +/#, with: " ") }
+    }
+
+    @Test func `a line for each stage, and one sentence`() async throws {
+        let run = try await check()
+        #expect(run.code == 0 && run.errors == "")
+        #expect(lines(run).sorted() == [" beside N s", " first N s", " second N s", " third N s", "Everything passed in N s."])
+        #expect(lines(run).last == "Everything passed in N s.")
+        #expect(sandbox.text("logs/second.log") == "two\n")
+    }
+
+    @Test func `a stage that fails shows what it printed, and how to run it alone`() async throws {
+        try sandbox.write("", to: "broken")
+        let run = try await check(environment: ["SEED": "7"])
+        let script = sandbox.url.path + "/check"
+        #expect(run.code == 3)
+        #expect(!run.output.contains("three") && !run.output.contains("third"))
+        #expect(
+            lines(run).filter { !$0.contains("beside") } == [
+                " first N s", "two", " second failed after N s",
+                "The stage 'second' failed; its log is logs/second.log. To run it alone: SEED=7 \(script) second",
+            ])
+    }
+
+    @Test func `the stages after one that failed run if they are to`() async throws {
+        try sandbox.write("", to: "broken")
+        let run = try await check(environment: ["KEEP_GOING": "1"])
+        #expect(run.code == 3)
+        #expect(lines(run).contains(" third N s"))
+        #expect(lines(run).last?.hasPrefix("The stage 'second' failed") == true)
+    }
+
+    @Test func `a stage runs alone, and one that isn't there is told`() async throws {
+        #expect(lines(try await check("third")) == [" third N s", "Everything passed in N s."])
+        let run = try await check("fourth")
+        #expect(run.code == 64)
+        #expect(run.output == "There is no stage 'fourth'.\n")
+    }
+
+    @Test func `what stages leave in the temporary folder is removed`() async throws {
+        #expect(try await check().code == 0)
+        let folder = try #require(sandbox.text("temporary")?.split(separator: "\n").first)
+        #expect(!FileManager.default.fileExists(atPath: String(folder)))
+    }
+
+    @Test func `an interrupted check ends what it has begun`() throws {
+        let stages = URL(fileURLWithPath: #filePath + "/../../../Scripts/stages").standardized
+        try sandbox.writeScript(
+            """
+            #!/usr/bin/env bash
+            set -euo pipefail
+            cd '\(sandbox.url.path)'
+            source '\(stages.path)' logs
+            row() { stage long bash -c 'echo $$ >process; kill -INT $(cat main); sleep 3600'; }
+            echo $$ >main
+            rows row
+            verdict
+            """, to: "interrupted")
+        // The process of the tests may hold signals back, and what it starts would too.
+        let script = """
+            import signal, subprocess, sys
+            def at_first():
+                signal.pthread_sigmask(signal.SIG_SETMASK, set())
+                signal.signal(signal.SIGINT, signal.SIG_DFL)
+            run = subprocess.run([sys.argv[1]], preexec_fn=at_first, stdout=subprocess.PIPE, text=True)
+            print(run.returncode, run.stdout, end="")
+            """
+        #expect(try python(script, arguments: [sandbox.url.path + "/interrupted"]) == "130 Interrupted.\n")
+        let process = try #require(sandbox.text("process").flatMap { Int32($0.filter(\.isNumber)) })
+        #expect(kill(process, 0) == -1)
+    }
+}
