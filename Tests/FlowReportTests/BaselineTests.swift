@@ -103,7 +103,7 @@ import Testing
         unreadable.findings = [Diagnostic(.unreadableFile, "gone", at: .start(of: sampleID))]
         #expect(unreadable.baseline.entries == [])
         var entry = try #require(old.baseline.entries.first)
-        (entry.keys, entry.rule, entry.message) = ("", Rule.unreadableFile.id, "gone")
+        (entry.keys, entry.rule, entry.message) = ("flows", Rule.unreadableFile.id, "gone")
         #expect(unreadable.compared(with: Baseline([entry])) == (["gone"], 1))
     }
 

@@ -35,6 +35,7 @@ import Testing
             let findings = try #require(json["findings"] as? [[String: Any]])
             #expect(findings.map { $0["message"] as? String } == report.findings.map(\.message))
             #expect(findings.map { $0["rule"] as? String } == report.findings.map(\.rule.id))
+            #expect(findings.map { dig($0, "trace", "contradictions") as? [String] } == report.findings.map { $0.trace?.contradictions })
             #expect(json["failures"] as? [String] ?? [] == report.failures)
             #expect(json["errors"] as? Int == report.findings.count { $0.severity == .error })
         }
@@ -70,6 +71,13 @@ import Testing
             ])
         #expect(dig(result, "fixes", 0, "artifactChanges", 0, "replacements", 0, "insertedContent", "text") as? String == "x")
         #expect(dig(result, "fixes", 0, "artifactChanges", 0, "replacements", 0, "deletedRegion") as? [String: Int] == region)
+    }
+
+    @Test(arguments: [(Rule.popToMissing, true), (.unreadableFile, false)])
+    func `a run in which a file couldn't be read isn't successful`(rule: Rule, isSuccessful: Bool) throws {
+        let finding = Diagnostic(rule, "x", at: .start(of: sampleID))
+        let json = try JSONSerialization.jsonObject(with: Data(report(of: [finding], in: sources).bytes(as: .sarif)))
+        #expect(dig(json, "runs", 0, "invocations", 0, "executionSuccessful") as? Bool == isSuccessful)
     }
 
     @Test func `a byte order mark has no column`() throws {
@@ -114,6 +122,8 @@ import Testing
                 #"<testcase classname="Sources/App.flow.yaml" name="pop-to-missing at 1:1, 2" file="Sources/App.flow.yaml" line="1">"#))
         let empty = String(decoding: try #require(reports["empty"]).bytes(as: .junit), as: UTF8.self)
         #expect(empty.contains(#"<testcase classname="App.flow.yaml" name="no findings" file="App.flow.yaml"/>"#))
+        let lines = String(decoding: report(of: [], in: sources, failures: ["a\nb"]).bytes(as: .junit), as: UTF8.self)
+        #expect(lines.contains(#"<error message="a&#10;b" type="input"/>"#))
     }
 
     @Test func `text is a line for each finding and each second place`() throws {

@@ -91,6 +91,23 @@ import Testing
                 """))
     }
 
+    @Test func `a long type is broken at its commas, a text nowhere`() {
+        let names = (1...8).map { "part\($0): ALongNameOfAType" }
+        let words = String(repeating: "(a long text) & ", count: 12)
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { go: { push: item } } }
+                    item: { params: { parts: "(\(names.joined(separator: ", ")))", words: 'String = "\(words)"' } }
+                """)
+        #expect(
+            text.part("protocol HomeRouting").contains(
+                "        parts: (\n" + names.map { "            \($0)" }.joined(separator: ",\n") + "\n        ),\n        words: String\n")
+        )
+        #expect(text.contains("words: \"\(words)\""))
+    }
+
     @Test func `long lists are broken item by item`() {
         let names = (1...7).map { "screenWithALongName\($0)" }
         let text = swift(

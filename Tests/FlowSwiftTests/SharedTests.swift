@@ -46,13 +46,19 @@ import Testing
                 == "protocol OtherScreens {\n    func makeOther(router: any OtherRouting) -> UIViewController\n}")
     }
 
-    @Test func `a method of its own where the flows give their screens different things`() {
+    @Test(arguments: [
+        ("transitions: { close: dismiss }, ", "params: { extra: Int = 1 }, "), ("transitions: { close: dismiss }, ", ""),
+        ("", "params: { extra: Int = 1 }, "),
+    ])
+    func `a method of its own where the flows give their screens different things`(home: String, other: String) {
         let text = swift(
             flows: """
-                home: { transitions: { close: dismiss }, screens: { home: { transitions: { show: { present: other } } }, item: { transitions: { back: pop } } } }
-                other: { params: { extra: Int = 1 }, screens: { other: { like: home.item } } }
+                home: { \(home)screens: { home: { transitions: { show: { present: other } } }, item: { transitions: { back: pop } } } }
+                other: { \(other)screens: { other: { like: home.item } } }
                 """)
-        #expect(text.part("protocol OtherScreens").contains("func makeOther(extra: Int, router: any HomeItemRouting) -> UIViewController"))
+        let parameters = other.isEmpty ? "" : "extra: Int, "
+        #expect(
+            text.part("protocol OtherScreens").contains("func makeOther(\(parameters)router: any HomeItemRouting) -> UIViewController"))
         #expect(text.part("final class OtherCoordinator").contains("let screens: any OtherScreens\n"))
     }
 }

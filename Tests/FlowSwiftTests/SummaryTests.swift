@@ -28,6 +28,7 @@ import Testing
             "If `open`, goes back, else pushes `about` and ends the presented layer."
         ),
         ("{ if: open, then: [], else: dismissAll }", "Unless `open`, ends all presented layers."),
+        ("{ if: open, then: [], else: [] }", "Does nothing."),
         ("[ pop, { push: about } ]", "Goes back, then pushes `about`."),
         ("[]", "Does nothing."),
     ])

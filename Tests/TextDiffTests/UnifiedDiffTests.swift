@@ -89,6 +89,47 @@ import TextDiff
         }
     }
 
+    @Test func `as few lines change as can be`() {
+        let seed = SeededNumbers.seed()
+        var numbers = SeededNumbers(seed: seed)
+        for round in 0..<300 {
+            let (old, new) = (Self.letters(&numbers), Self.letters(&numbers))
+            let changed = Self.changedLines(old, new)
+            #expect(changed == old.count + new.count - 2 * Self.commonCount(old, new), "seed \(seed), round \(round): \(old) \(new)")
+        }
+    }
+
+    /// More changes than the search looks at in one go: it goes on from there.
+    @Test func `after more changes than it looks at in one go it goes on`() {
+        let lines = (0..<1_500).map { "line \($0)" }
+        let swapped = lines.indices.map { $0 < 600 ? lines[$0 ^ 1] : lines[$0] }
+        #expect(Self.changedLines(lines, swapped) < 700)
+    }
+
+    private static func letters(_ numbers: inout SeededNumbers) -> [String] {
+        (0..<Int.random(in: 0...10, using: &numbers)).map { _ in numbers.pick(["a", "b", "c"]) }
+    }
+
+    /// How many lines a diff leaves out and puts in.
+    private static func changedLines(_ old: [String], _ new: [String]) -> Int {
+        let texts = [old, new].map { $0.map { $0 + "\n" }.joined() }
+        return diff(texts[0], texts[1]).split(separator: "\n").dropFirst(2).count { $0.hasPrefix("-") || $0.hasPrefix("+") }
+    }
+
+    /// The length of the longest common subsequence, by its definition.
+    private static func commonCount(_ old: [String], _ new: [String]) -> Int {
+        var row = Array(repeating: 0, count: new.count + 1)
+        for line in old {
+            var diagonal = 0
+            for (index, other) in new.enumerated() {
+                let above = row[index + 1]
+                row[index + 1] = line == other ? diagonal + 1 : max(above, row[index])
+                diagonal = above
+            }
+        }
+        return row.last ?? 0
+    }
+
     // MARK: - Random texts
 
     /// Few different lines, so that many are common; without a line break at the end of some.
