@@ -33,21 +33,22 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
+        .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(
             name: "FlowYAML",
             dependencies: [
-                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics",
+                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics", "FlowRules",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
             ]),
         .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowYAML", "SwiftTypes"]),
-        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowSpec", "SwiftTypes"]),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph"]),
+        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
+        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
-        .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowSpec", "FlowGraph", "SwiftTypes"]),
+        .target(
+            name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
-        .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
         .executableTarget(
             name: "flowgen",
@@ -72,7 +73,7 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
-        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "TestSupport"]),
+        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),

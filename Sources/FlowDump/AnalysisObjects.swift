@@ -23,7 +23,6 @@ extension JSONObject {
                 "stacks", .list(of: .object("stackFact")),
                 "The stack of each flow, from the flow's first screen up to the top; none if the analysis is partial."),
             .required("invariants", .list(of: .object("invariantFact")), "Whether each invariant holds, in the order of the files."),
-            .required("links", .list(of: .object("linkFact")), "What each link does; there are none yet."),
             .required(
                 "containers", .list(of: .object("containerFact")),
                 "The tabs that act and the handlers of tabs and switch flows, in the order of the flows."),
@@ -36,7 +35,7 @@ extension JSONObject {
 
     /// All objects of the dump of an analysis but the first.
     static let analysisParts = [
-        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, linkFact, containerFact, siteFact, word, wordSlot, place,
+        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, containerFact, siteFact, word, wordSlot, place,
     ]
 
     static let breach = JSONObject(
@@ -104,13 +103,6 @@ extension JSONObject {
                 "distance", .integer(minimum: 0),
                 "The fewest actions from the start that break it; for 'reach', after which the screen is out of reach."),
             .optional("trace", .list(of: .string), "The actions that break it."),
-        ])
-
-    static let linkFact = JSONObject(
-        name: "linkFact", documentation: "What a link can do.",
-        keys: [
-            .required("name", .string, "The link's name."), .required("fires", .boolean, "Whether it can ever be opened."), distance,
-            faults,
         ])
 
     static let containerFact = JSONObject(

@@ -44,7 +44,6 @@ struct AnalysisDump {
             "transitions": .array(analysis.transitions(with: faults).map(transition)),
             "stacks": .array(stacks),
             "invariants": .array(invariants),
-            "links": .array([]),
             "containers": .array(analysis.containers(with: faults).map(container)),
             "sites": .array(analysis.sites(with: faults).map(site)),
             "words": words.map { .array(sorted($0)) },

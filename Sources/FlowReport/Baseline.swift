@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// Findings that are known, so that a run can report what is new.

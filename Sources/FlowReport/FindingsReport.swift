@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// What a run found, to be given in any format.

@@ -6,8 +6,7 @@ extension RulePage {
 
     /// The page as Markdown that needs no other page: the explanation and the examples.
     public var markdown: String {
-        var text = paragraphs(of: explanation).map { withoutMarkup($0, keepsCode: true) }.joined(separator: "\n\n") + "\n"
-        if let wrong { text += "\nWrong:\n\n" + FlowRules.markdown(of: wrong) }
-        return text + "\nRight:\n\n" + FlowRules.markdown(of: right)
+        let text = paragraphs(of: explanation).map { withoutMarkup($0, keepsCode: true) }.joined(separator: "\n\n") + "\n"
+        return text + "\nWrong:\n\n" + FlowRules.markdown(of: wrong) + "\nRight:\n\n" + FlowRules.markdown(of: right)
     }
 }

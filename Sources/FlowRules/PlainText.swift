@@ -8,10 +8,8 @@ extension RulePage {
             lines.append("")
             lines += wrapped(withoutMarkup(paragraph), width: width)
         }
-        if let wrong {
-            lines += ["", "Wrong:"] + shown(wrong) + [""]
-            for line in wrong.lines(of: rule) { lines += wrapped("  \(line.text(of: rule))", width: width, indent: "    ") }
-        }
+        lines += ["", "Wrong:"] + shown(wrong) + [""]
+        for line in wrong.lines(of: rule) { lines += wrapped("  \(line.text(of: rule))", width: width, indent: "    ") }
         lines += ["", "Right:"] + shown(right)
         return lines.map { "\($0)\n" }.joined()
     }

@@ -8,12 +8,12 @@ public struct RulePage: Sendable {
     public let topic: RuleTopic
     /// One to three paragraphs of Markdown, as they stand in a page of the folder `Documentation`.
     public let explanation: String
-    /// A program in which the rule finds something, and nothing else is found; nil where no program can be so.
-    public let wrong: RuleExample?
+    /// A program in which the rule finds something, and nothing else is found.
+    public let wrong: RuleExample
     /// A program in which nothing is found.
     public let right: RuleExample
 
-    init(_ rule: Rule, _ topic: RuleTopic, _ explanation: String, wrong: RuleExample?, right: RuleExample) {
+    init(_ rule: Rule, _ topic: RuleTopic, _ explanation: String, wrong: RuleExample, right: RuleExample) {
         self.rule = rule
         self.topic = topic
         self.explanation = explanation

@@ -30,10 +30,8 @@ private func markdown(of page: RulePage) -> String {
     var text =
         "### \(page.rule.id)\n\n**\(severity.prefix(1).uppercased())\(severity.dropFirst()).** \(page.rule.title)\n\n"
         + explanation.joined(separator: "\n\n") + "\n"
-    if let wrong = page.wrong {
-        text += "\n" + markdown(of: wrong)
-        text += "\n```\n" + wrong.lines(of: page.rule).map { "\($0.text(of: page.rule))\n" }.joined() + "```\n"
-    }
+    text += "\n" + markdown(of: page.wrong)
+    text += "\n```\n" + page.wrong.lines(of: page.rule).map { "\($0.text(of: page.rule))\n" }.joined() + "```\n"
     return text + "\nRight:\n\n" + markdown(of: page.right, changedFrom: page.wrong)
 }
 

@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// Reads a YAML file into nodes.

@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// Reports libyaml's failure, in words that say what to do, at the characters that a person has to change.

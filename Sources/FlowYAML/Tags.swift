@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 private let corePrefix = "tag:yaml.org,2002:"

@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// Ends the reading of a file after a finding has said why.

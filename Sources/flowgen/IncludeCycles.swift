@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 
 /// Reports each include that leads back to a file from which it was reached. A file that is reached in several ways without a circle is fine.

@@ -1,3 +1,4 @@
+import FlowRules
 import ArgumentParser
 import FlowDiagnostics
 import FlowReport

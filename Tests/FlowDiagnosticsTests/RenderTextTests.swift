@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 import TestSupport
 import Testing
 

@@ -10,11 +10,10 @@ import Testing
     @Test(arguments: pages)
     func `a wrong example gives its findings`(id: String) async throws {
         let page = try #require(RulePage.of(id))
-        guard let wrong = page.wrong else { return }
-        let found = try await findings(in: wrong)
+        let found = try await findings(in: page.wrong)
         switch page.topic {
-        case .form, .names, .graph: #expect(found == wrong.lines(of: page.rule))
-        case .stacks: #expect(places(found) == places(wrong.lines(of: page.rule)))
+        case .form, .names, .graph: #expect(found == page.wrong.lines(of: page.rule))
+        case .stacks: #expect(places(found) == places(page.wrong.lines(of: page.rule)))
         }
     }
 

@@ -1,3 +1,4 @@
+import FlowRules
 import FlowDiagnostics
 import FlowSpec
 

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A default that isn't a Swift literal.
+    public static let invalidDefault = Rule("invalid-default", .error, "A parameter's default isn't a Swift literal.")
+}
+
 extension RulePage {
     static let invalidDefault = RulePage(
         .invalidDefault, .form,

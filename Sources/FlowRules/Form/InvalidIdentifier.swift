@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A name that isn't a Swift identifier.
+    public static let invalidIdentifier = Rule("invalid-identifier", .error, "A name can't be a Swift identifier.")
+}
+
 extension RulePage {
     static let invalidIdentifier = RulePage(
         .invalidIdentifier, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A type that isn't a Swift type.
+    public static let invalidSwiftType = Rule("invalid-swift-type", .error, "A parameter's type isn't a Swift type.")
+}
+
 extension RulePage {
     static let invalidSwiftType = RulePage(
         .invalidSwiftType, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A required key that isn't there.
+    public static let missingKey = Rule("missing-key", .error, "A required key is missing.")
+}
+
 extension RulePage {
     static let missingKey = RulePage(
         .missingKey, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A key that its object doesn't have.
+    public static let unknownKey = Rule("unknown-key", .error, "An object doesn't have this key.")
+}
+
 extension RulePage {
     static let unknownKey = RulePage(
         .unknownKey, .form,

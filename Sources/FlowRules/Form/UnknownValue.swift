@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A value outside the allowed ones.
+    public static let unknownValue = Rule("unknown-value", .error, "A value isn't allowed.")
+}
+
 extension RulePage {
     static let unknownValue = RulePage(
         .unknownValue, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A file that can't be read.
+    public static let unreadableFile = Rule("unreadable-file", .error, "A file can't be read.")
+}
+
 extension RulePage {
     static let unreadableFile = RulePage(
         .unreadableFile, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A language version that this tool doesn't know.
+    public static let unsupportedVersion = Rule("unsupported-version", .error, "This flowgen doesn't know the file's version of FlowSpec.")
+}
+
 extension RulePage {
     static let unsupportedVersion = RulePage(
         .unsupportedVersion, .form,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A value of the wrong YAML type.
+    public static let wrongType = Rule("wrong-type", .error, "A value has the wrong type.")
+}
+
 extension RulePage {
     static let wrongType = RulePage(
         .wrongType, .form,

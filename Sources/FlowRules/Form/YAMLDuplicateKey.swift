@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A key that a mapping has twice.
+    public static let yamlDuplicateKey = Rule("yaml-duplicate-key", .error, "A mapping has a key twice.")
+}
+
 extension RulePage {
     static let yamlDuplicateKey = RulePage(
         .yamlDuplicateKey, .form,

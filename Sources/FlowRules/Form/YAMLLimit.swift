@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A file that is too large, too deep, or expands to too much.
+    public static let yamlLimit = Rule("yaml-limit", .error, "The file is larger or deeper than FlowSpec allows.")
+}
+
 extension RulePage {
     static let yamlLimit = RulePage(
         .yamlLimit, .form,

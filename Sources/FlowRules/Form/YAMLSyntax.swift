@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A text that libyaml refuses, or that isn't UTF-8.
+    public static let yamlSyntax = Rule("yaml-syntax", .error, "The text isn't YAML.")
+}
+
 extension RulePage {
     static let yamlSyntax = RulePage(
         .yamlSyntax, .form,

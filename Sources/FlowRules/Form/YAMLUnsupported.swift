@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A part of YAML that FlowSpec doesn't take.
+    public static let yamlUnsupported = Rule("yaml-unsupported", .error, "FlowSpec doesn't accept this part of YAML.")
+}
+
 extension RulePage {
     static let yamlUnsupported = RulePage(
         .yamlUnsupported, .form,

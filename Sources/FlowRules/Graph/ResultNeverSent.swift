@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A result that no step finishes with.
+    public static let resultNeverSent = Rule("result-never-sent", .warning, "No step finishes with a declared result.")
+}
+
 extension RulePage {
     static let resultNeverSent = RulePage(
         .resultNeverSent, .graph,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// An effect that nothing performs.
+    public static let unusedEffect = Rule("unused-effect", .warning, "Nothing performs an effect.")
+}
+
 extension RulePage {
     static let unusedEffect = RulePage(
         .unusedEffect, .graph,

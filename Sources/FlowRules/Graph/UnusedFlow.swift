@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow that nothing starts.
+    public static let unusedFlow = Rule("unused-flow", .warning, "Nothing starts a flow.")
+}
+
 extension RulePage {
     static let unusedFlow = RulePage(
         .unusedFlow, .graph,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A guard that nothing asks.
+    public static let unusedGuard = Rule("unused-guard", .warning, "Nothing asks a guard.")
+}
+
 extension RulePage {
     static let unusedGuard = RulePage(
         .unusedGuard, .graph,

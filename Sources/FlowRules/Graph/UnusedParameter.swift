@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow's parameter that nothing uses.
+    public static let unusedParameter = Rule("unused-parameter", .warning, "Nothing uses a parameter of a flow.")
+}
+
 extension RulePage {
     static let unusedParameter = RulePage(
         .unusedParameter, .graph,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A type that no parameter has.
+    public static let unusedType = Rule("unused-type", .warning, "No parameter has a declared type.")
+}
+
 extension RulePage {
     static let unusedType = RulePage(
         .unusedType, .graph,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// An `allow`, or an entry of `rules`, without which nothing would be different.
+    public static let uselessExcuse = Rule("useless-excuse", .warning, "An excuse changes nothing.")
+}
+
 extension RulePage {
     static let uselessExcuse = RulePage(
         .uselessExcuse, .graph,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A name that two things have.
+    public static let ambiguousTarget = Rule("ambiguous-target", .error, "A name could mean two things.")
+}
+
 extension RulePage {
     static let ambiguousTarget = RulePage(
         .ambiguousTarget, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Two targets of one transition that take different types by one name.
+    public static let argumentType = Rule("argument-type", .error, "A value's type doesn't fit its parameter.")
+}
+
 extension RulePage {
     static let argumentType = RulePage(
         .argumentType, .names,

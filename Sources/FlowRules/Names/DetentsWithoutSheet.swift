@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Detents beside a style that has none.
+    public static let detentsWithoutSheet = Rule("detents-without-sheet", .warning, "Only a sheet has detents and a grabber.")
+}
+
 extension RulePage {
     static let detentsWithoutSheet = RulePage(
         .detentsWithoutSheet, .names,

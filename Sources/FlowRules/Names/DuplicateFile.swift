@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Two specs whose generated files would have one name.
+    public static let duplicateFile = Rule(
+        "duplicate-file", .error, "Two specs of one program would give Swift files of the same name.")
+}
+
 extension RulePage {
     static let duplicateFile = RulePage(
         .duplicateFile, .names,

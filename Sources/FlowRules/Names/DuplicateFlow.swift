@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow that is declared twice.
+    public static let duplicateFlow = Rule("duplicate-flow", .error, "A flow is declared twice in one program.")
+}
+
 extension RulePage {
     static let duplicateFlow = RulePage(
         .duplicateFlow, .names,

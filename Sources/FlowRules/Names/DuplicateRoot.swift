@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A second root.
+    public static let duplicateRoot = Rule("duplicate-root", .error, "Two files of one program name a root flow.")
+}
+
 extension RulePage {
     static let duplicateRoot = RulePage(
         .duplicateRoot, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A guard whose `otherwise` leads to it again.
+    public static let guardLoop = Rule("guard-loop", .error, "If a guard doesn't hold, it is asked again without end.")
+}
+
 extension RulePage {
     static let guardLoop = RulePage(
         .guardLoop, .names,

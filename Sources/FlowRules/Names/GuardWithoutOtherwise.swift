@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A requirement that says nothing of what happens otherwise.
+    public static let guardWithoutOtherwise = Rule(
+        "guard-without-otherwise", .warning, "Nothing says what happens if a required guard doesn't hold.")
+}
+
 extension RulePage {
     static let guardWithoutOtherwise = RulePage(
         .guardWithoutOtherwise, .names,

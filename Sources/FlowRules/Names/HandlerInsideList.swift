@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Steps after one whose handler takes their place.
+    public static let handlerInsideList = Rule(
+        "handler-inside-list", .warning, "A handler may run in place of the steps that follow.")
+}
+
 extension RulePage {
     static let handlerInsideList = RulePage(
         .handlerInsideList, .names,

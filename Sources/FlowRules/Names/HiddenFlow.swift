@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow that is named where its Swift can't be seen.
+    public static let hiddenFlow = Rule("hidden-flow", .error, "A flow is used where its Swift can't be seen.")
+}
+
 extension RulePage {
     static let hiddenFlow = RulePage(
         .hiddenFlow, .names,

@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A screen that hides a tab bar that isn't there.
+    public static let hidesTabBarOutsideTabs = Rule(
+        "hides-tab-bar-outside-tabs", .warning, "A screen hides a tab bar but is never in one.")
+}
+
 extension RulePage {
     static let hidesTabBarOutsideTabs = RulePage(
         .hidesTabBarOutsideTabs, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A container where UIKit doesn't take it.
+    public static let illegalContainment = Rule("illegal-containment", .error, "A container can't hold this flow or screen.")
+}
+
 extension RulePage {
     static let illegalContainment = RulePage(
         .illegalContainment, .names,

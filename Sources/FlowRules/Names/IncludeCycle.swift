@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Files that include each other.
+    public static let includeCycle = Rule("include-cycle", .error, "Files include each other in a circle.")
+}
+
 extension RulePage {
     static let includeCycle = RulePage(
         .includeCycle, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A screen that is like one that is like another.
+    public static let likeChain = Rule("like-chain", .error, "A screen is like one that is itself like another.")
+}
+
 extension RulePage {
     static let likeChain = RulePage(
         .likeChain, .names,

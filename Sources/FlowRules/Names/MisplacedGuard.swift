@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A guarded target where no guard is asked.
+    public static let misplacedGuard = Rule("misplaced-guard", .error, "A screen or flow that requires a guard is shown without asking it.")
+}
+
 extension RulePage {
     static let misplacedGuard = RulePage(
         .misplacedGuard, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A step that can't follow the one before it, or that must be the last.
+    public static let misplacedStep = Rule("misplaced-step", .error, "A step isn't allowed at its place in the list.")
+}
+
 extension RulePage {
     static let misplacedStep = RulePage(
         .misplacedStep, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A required parameter that nothing gives.
+    public static let missingArgument = Rule("missing-argument", .error, "A parameter has no default and no value.")
+}
+
 extension RulePage {
     static let missingArgument = RulePage(
         .missingArgument, .names,

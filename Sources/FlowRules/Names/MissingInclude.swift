@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// An `include` that names nothing.
+    public static let missingInclude = Rule("missing-include", .error, "A file or folder to include doesn't exist.")
+}
+
 extension RulePage {
     static let missingInclude = RulePage(
         .missingInclude, .names,

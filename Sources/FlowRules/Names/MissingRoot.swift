@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A program without a root.
+    public static let missingRoot = Rule("missing-root", .error, "No file of the program names the root flow.")
+}
+
 extension RulePage {
     static let missingRoot = RulePage(
         .missingRoot, .names,

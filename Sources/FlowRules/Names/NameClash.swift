@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Two things that would be one Swift name.
+    public static let nameClash = Rule("name-clash", .error, "Two things would have the same name in Swift.")
+}
+
 extension RulePage {
     static let nameClash = RulePage(
         .nameClash, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A popover without a place to come from.
+    public static let popoverAnchor = Rule("popover-anchor", .error, "A popover has no anchor.")
+}
+
 extension RulePage {
     static let popoverAnchor = RulePage(
         .popoverAnchor, .names,

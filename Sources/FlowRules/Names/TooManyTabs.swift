@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// More tabs than iPhone shows in a bar.
+    public static let tooManyTabs = Rule("too-many-tabs", .warning, "A tab bar has more tabs than iPhone shows.")
+}
+
 extension RulePage {
     static let tooManyTabs = RulePage(
         .tooManyTabs, .names,

@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow with results that the user can leave without one.
+    public static let unhandledDismissal = Rule(
+        "unhandled-dismissal", .warning, "The user can leave a flow without a result, and nothing says what happens then.")
+}
+
 extension RulePage {
     static let unhandledDismissal = RulePage(
         .unhandledDismissal, .names,

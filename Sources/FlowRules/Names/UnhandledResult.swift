@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A result that nothing handles.
+    public static let unhandledResult = Rule("unhandled-result", .error, "Nothing says what happens with a result.")
+}
+
 extension RulePage {
     static let unhandledResult = RulePage(
         .unhandledResult, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A key of a `with` that nothing takes.
+    public static let unknownArgument = Rule("unknown-argument", .error, "A value is for a parameter that doesn't exist.")
+}
+
 extension RulePage {
     static let unknownArgument = RulePage(
         .unknownArgument, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A handler for what can't happen.
+    public static let unknownResult = Rule("unknown-result", .error, "A handler is for a result that doesn't exist.")
+}
+
 extension RulePage {
     static let unknownResult = RulePage(
         .unknownResult, .names,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A name that nothing has.
+    public static let unknownTarget = Rule("unknown-target", .error, "A name that a step or a tab uses isn't declared.")
+}
+
 extension RulePage {
     static let unknownTarget = RulePage(
         .unknownTarget, .names,

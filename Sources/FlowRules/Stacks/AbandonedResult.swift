@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A flow with results that can leave without any handler.
+    public static let abandonedResult = Rule("abandoned-result", .warning, "A flow may be cut off before it ends.")
+}
+
 extension RulePage {
     static let abandonedResult = RulePage(
         .abandonedResult, .stacks,

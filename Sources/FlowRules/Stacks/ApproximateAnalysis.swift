@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A step for which more stacks are taken for possible than there are.
+    public static let approximateAnalysis = Rule("approximate-analysis", .note, "A step keeps the analysis from being exact.")
+}
+
 extension RulePage {
     static let approximateAnalysis = RulePage(
         .approximateAnalysis, .stacks,

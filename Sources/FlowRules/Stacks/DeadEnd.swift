@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A state without a way out.
+    public static let deadEnd = Rule("dead-end", .warning, "Neither the user nor the screen can leave a state.")
+}
+
 extension RulePage {
     static let deadEnd = RulePage(
         .deadEnd, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A transition whose screen is never on top.
+    public static let deadTransition = Rule("dead-transition", .warning, "A transition can never be taken.")
+}
+
 extension RulePage {
     static let deadTransition = RulePage(
         .deadTransition, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `dismiss` where the flow may be in the window's own layer.
+    public static let dismissAtBase = Rule("dismiss-at-base", .error, "A dismiss may find nothing presented.", isExcusable: true)
+}
+
 extension RulePage {
     static let dismissAtBase = RulePage(
         .dismissAtBase, .stacks,

@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// Two instances of a screen that is declared `unique`.
+    public static let duplicateScreen = Rule(
+        "duplicate-screen", .error, "A stack may hold two instances of a unique screen.", isExcusable: true)
+}
+
 extension RulePage {
     static let duplicateScreen = RulePage(
         .duplicateScreen, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// An invariant that some run breaks.
+    public static let invariant = Rule("invariant", .error, "An invariant doesn't hold.", isExcusable: true)
+}
+
 extension RulePage {
     static let invariant = RulePage(
         .invariant, .stacks,

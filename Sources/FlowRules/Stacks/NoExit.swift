@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A presented flow without a way out.
+    public static let noExit = Rule("no-exit", .warning, "A presented flow can't be left.")
+}
+
 extension RulePage {
     static let noExit = RulePage(
         .noExit, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A screen with `back: none` under others that lead back to it.
+    public static let noReturnBelow = Rule("no-return-below", .warning, "The user can go back to a screen with 'back: none'.")
+}
+
 extension RulePage {
     static let noReturnBelow = RulePage(
         .noReturnBelow, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `push`, `replace` or `setStack` that may be outside a navigation stack.
+    public static let noStack = Rule("no-stack", .error, "A step that changes a stack may find none.", isExcusable: true)
+}
+
 extension RulePage {
     static let noStack = RulePage(
         .noStack, .stacks,

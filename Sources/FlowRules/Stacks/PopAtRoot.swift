@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `pop` where the stack may hold one screen.
+    public static let popAtRoot = Rule("pop-at-root", .error, "A pop may find no screen to remove.", isExcusable: true)
+}
+
 extension RulePage {
     static let popAtRoot = RulePage(
         .popAtRoot, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `popTo` of a screen that may not be there.
+    public static let popToMissing = Rule("pop-to-missing", .error, "A screen to go back to may not be on the stack.", isExcusable: true)
+}
+
 extension RulePage {
     static let popToMissing = RulePage(
         .popToMissing, .stacks,

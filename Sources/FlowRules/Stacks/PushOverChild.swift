@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A screen above a child flow that its starter pushes.
+    public static let pushOverChild = Rule(
+        "push-over-child", .warning, "A flow pushes its own screen over a child that is still on the stack.")
+}
+
 extension RulePage {
     static let pushOverChild = RulePage(
         .pushOverChild, .stacks,

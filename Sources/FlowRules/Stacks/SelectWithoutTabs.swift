@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `select` whose bar may be covered or absent.
+    public static let selectWithoutTabs = Rule(
+        "select-without-tabs", .error, "A select may not find its tab bar around what is on top.", isExcusable: true)
+}
+
 extension RulePage {
     static let selectWithoutTabs = RulePage(
         .selectWithoutTabs, .stacks,

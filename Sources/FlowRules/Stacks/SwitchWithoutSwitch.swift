@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A `switch` whose container may be absent.
+    public static let switchWithoutSwitch = Rule(
+        "switch-without-switch", .error, "A switch may not find its container on screen.", isExcusable: true)
+}
+
 extension RulePage {
     static let switchWithoutSwitch = RulePage(
         .switchWithoutSwitch, .stacks,

@@ -1,5 +1,11 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A state from which there is no way to a screen that an invariant `reach` names.
+    public static let trap = Rule(
+        "trap", .error, "A screen that must stay reachable can't be reached from some state.", isExcusable: true)
+}
+
 extension RulePage {
     static let trap = RulePage(
         .trap, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A cycle that presents more than it dismisses.
+    public static let unboundedModals = Rule("unbounded-modals", .warning, "Presented layers can pile up without limit.")
+}
+
 extension RulePage {
     static let unboundedModals = RulePage(
         .unboundedModals, .stacks,

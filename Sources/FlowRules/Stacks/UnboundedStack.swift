@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A cycle that pushes more than it pops.
+    public static let unboundedStack = Rule("unbounded-stack", .warning, "A stack can grow without limit.")
+}
+
 extension RulePage {
     static let unboundedStack = RulePage(
         .unboundedStack, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// A screen that no stack holds.
+    public static let unreachableScreen = Rule("unreachable-screen", .warning, "No run shows a screen on a stack.")
+}
+
 extension RulePage {
     static let unreachableScreen = RulePage(
         .unreachableScreen, .stacks,

@@ -1,5 +1,10 @@
 import FlowDiagnostics
 
+extension Rule {
+    /// An invariant that checks nothing.
+    public static let vacuousInvariant = Rule("vacuous-invariant", .warning, "An invariant can't be broken, whatever the program does.")
+}
+
 extension RulePage {
     static let vacuousInvariant = RulePage(
         .vacuousInvariant, .stacks,

@@ -1,3 +1,4 @@
+import FlowRules
 import SwiftTypes
 import FlowDiagnostics
 import FlowYAML

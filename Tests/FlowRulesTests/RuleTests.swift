@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 import Foundation
 import Testing
 
