@@ -103,7 +103,7 @@ struct OpenedProcedures {
 }
 
 extension Rewrite {
-    /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewriting.
+    /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewrites.
     fileprivate var openedProcedure: Int? {
         guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .open(let procedure, _) = word.items[1] else {
             return nil
