@@ -11,7 +11,7 @@ struct Comparison {
     let found: Exploration
 
     init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false) {
-        let precisions = isCoarse ? [Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 1)] : Precision.levels
+        let precisions = isCoarse ? [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1)] : Precision.levels
         analysis = Analysis(of: machine.program, entries: machine.entries, precisions: precisions)
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }

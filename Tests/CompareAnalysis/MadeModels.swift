@@ -212,4 +212,31 @@ let madeModels = [
       f1: { screens: { b: { transitions: { t: { push: c } } }, c: {} } }
       f2: { screens: { d: {} } }
     """,
+    // A list goes on above what it has put on a slot to which another run already comes back.
+    """
+    root: f0
+    guards: { g1: Holds }
+    flows:
+      f0:
+        screens:
+          s0b:
+            transitions:
+              t2: [{ setStack: [s0a, list, s0b] }, { push: s0a }]
+          s0a:
+            back: none
+            transitions:
+              go: { popTo: list, else: root }
+              t0: [{ pop: 3 }, { push: s0b }, { present: f1, on: { r0: [], dismissed: [popToRoot, dismiss] } }]
+          list:
+            transitions:
+              go: { replace: s0a }
+              t3: [{ push: list }]
+      f1:
+        results: { r0: {} }
+        requires: g1
+        screens:
+          list:
+            transitions:
+              go: { push: f0 }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -20,7 +20,8 @@ extension PostStar {
 
     /// Whether there may be less to look at with a precision.
     func mayBeLess(with precision: Precision) -> Bool {
-        rewriting.operations.canMergeSites && rewriting.precision.tellsHearersApart != precision.tellsHearersApart || rewriting.cut != nil
+        rewriting.operations.canMergeSites && rewriting.precision.separatesDismissals != precision.separatesDismissals
+            || rewriting.cut != nil
             || rewriting.bits.values.contains { $0.count > precision.rememberedScreens } || rewriting.mostWays > precision.wholeWays
     }
 }

@@ -300,8 +300,8 @@ struct PostStar {
             } else {
                 let top = self.node(control, first)
                 guard top != node else { return }
-                link(top, node, isLabelled: false, cost, event: event, after: after)
-                noteGoingOn(word, rewrite, from: node)
+                let edge = link(top, node, isLabelled: false, cost, event: event, after: after)
+                noteGoingOn(word, rewrite, from: node, by: edge)
                 return
             }
         }
@@ -317,8 +317,8 @@ struct PostStar {
                 isProcedure = true
             case .slot(let symbol):
                 if items.isEmpty {
-                    link(self.node(control, symbol), below, isLabelled: !isProcedure, cost, event: event, after: after)
-                    if let node { noteGoingOn(word, rewrite, from: node) }
+                    let edge = link(self.node(control, symbol), below, isLabelled: !isProcedure, cost, event: event, after: after)
+                    if let node { noteGoingOn(word, rewrite, from: node, by: edge) }
                     return
                 }
                 below = frame(symbol, on: below, isLabelled: !isProcedure, cost, event: event, after: after)
@@ -328,17 +328,23 @@ struct PostStar {
         }
     }
 
-    /// Notes that a run goes on above the slots that it has put by the last edge that was made.
-    private mutating func noteGoingOn(_ word: Rewrite.Word, _ rewrite: Rewrite, from node: Int) {
-        guard word.control != nil else { return }
-        goingOn[automaton.edges.count - 1] = Resumer(node: node, event: rewrite.event, cost: rewrite.cost)
+    /// Notes that a run goes on above the slots that it has put by an edge.
+    private mutating func noteGoingOn(_ word: Rewrite.Word, _ rewrite: Rewrite, from node: Int, by edge: Int?) {
+        guard word.control != nil, let edge else { return }
+        goingOn[edge] = Resumer(node: node, event: rewrite.event, cost: rewrite.cost)
     }
 
+    /// Links two nodes, but for a node with itself where nothing is read.
+    ///
+    /// - Returns: the edge, of which others may follow at once; nil where there is none.
+    @discardableResult
     mutating func link(
         _ source: Int, _ target: Int, isLabelled: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
-    ) {
-        guard isLabelled || source != target else { return }
+    ) -> Int? {
+        guard isLabelled || source != target else { return nil }
+        let edge = automaton.edges.count
         connect(source, target, isLabelled: isLabelled, weight, event: event, after: after, site: site)
+        return edge
     }
 
     /// Links two nodes, or a node with itself.

@@ -43,7 +43,7 @@ struct Control: Hashable {
         case toBase(then: Int, presented: [Run.Segment])
         /// Goes back to the stack's first slot and stops there.
         case reselect
-        /// Stops here, or goes further back; where it stops the site hears of it.
+        /// Stops here, or goes further back; where it stops the site is told.
         case menu(SiteID?)
         /// Stops, since nobody handles the end of the flow that an operation has finished; ``Operations/end`` where that is the last one taken.
         case unhandled(Int)

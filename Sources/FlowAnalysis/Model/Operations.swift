@@ -29,7 +29,7 @@ struct Operations {
     /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
     private(set) var dismissals: [Int?] = []
     /// Of each site one that does the same at a dismissal, the first of them; nil where it does nothing.
-    private(set) var hearers: [SiteID?] = []
+    private(set) var dismissalSites: [SiteID?] = []
     /// The sites that share one control after the back menu.
     private var merged: [SiteID] = []
     /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
@@ -125,10 +125,10 @@ struct Operations {
     var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
 
     /// Whether a site stands for all those that aren't told apart.
-    func isMerged(_ hearer: SiteID) -> Bool { merged.count > 1 && merged[0] == hearer }
+    func isMerged(_ dismissalSite: SiteID) -> Bool { merged.count > 1 && merged[0] == dismissalSite }
 
-    /// The sites that a hearer stands for.
-    func sites(mergedWith hearer: SiteID) -> [SiteID] { isMerged(hearer) ? merged : [hearer] }
+    /// The sites that one stands for in dismissals.
+    func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
 
     /// Whether an operation looks for a screen and stops at the first slot where it doesn't find it.
     func goesToRoot(_ index: Int) -> Bool {
@@ -145,8 +145,8 @@ struct Operations {
 
     /// - Parameters:
     ///   - entries: lists of steps that may begin in any state.
-    ///   - tellsHearersApart: as ``Precision/tellsHearersApart``.
-    init(of program: Program, entries: [[Step]], tellsHearersApart: Bool) {
+    ///   - separatesDismissals: as ``Precision/separatesDismissals``.
+    init(of program: Program, entries: [[Step]], separatesDismissals: Bool) {
         self.program = program
         all.reserveCapacity(2 * program.transitions.count)
         isPlain.reserveCapacity(2 * program.transitions.count)
@@ -163,7 +163,7 @@ struct Operations {
             }
             dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
         }
-        findAlike(tellsHearersApart)
+        findAlike(separatesDismissals)
         for (index, flow) in program.flows.enumerated() {
             let id = FlowID(index: index)
             for handler in flow.childHandlers {
@@ -192,7 +192,7 @@ struct Operations {
     func representative(ofLookingFor screen: ScreenID, _ index: Int) -> Int { lastToRoot[screen] ?? index }
 
     /// Finds the handlers that do the same.
-    private mutating func findAlike(_ tellsHearersApart: Bool) {
+    private mutating func findAlike(_ separatesDismissals: Bool) {
         var first: [Harmless: Int] = [:]
         for handler in handlers.numbers.sorted() + dismissals.compactMap(\.self) {
             guard let step = harmlessStep(handler) else { continue }
@@ -201,15 +201,15 @@ struct Operations {
             first[step] = known
             if known != handler { representatives[handler] = known }
         }
-        var hearer: [Int: SiteID] = [:]
-        hearers = dismissals.enumerated().map { number, handler in
+        var dismissalSite: [Int: SiteID] = [:]
+        dismissalSites = dismissals.enumerated().map { number, handler in
             guard let handler else { return nil }
-            guard tellsHearersApart || harmless.contains(handler) else {
+            guard separatesDismissals || harmless.contains(handler) else {
                 merged.append(SiteID(index: number))
                 return merged[0]
             }
-            let known = hearer[representative(of: handler)] ?? SiteID(index: number)
-            hearer[representative(of: handler)] = known
+            let known = dismissalSite[representative(of: handler)] ?? SiteID(index: number)
+            dismissalSite[representative(of: handler)] = known
             return known
         }
     }

@@ -5,14 +5,14 @@ struct Precision {
     /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether they are below.
     var rememberedScreens: Int
     /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what they started.
-    var tellsHearersApart: Bool
+    var separatesDismissals: Bool
     /// How many ways through a list are followed as wholes, each with all that it has done. Then each goes on by itself from where it is.
     var wholeWays: Int
 
     /// From the finest to the coarsest: each is tried where the one before has led to more than is looked at.
     static let levels = [
-        Precision(rememberedScreens: 62, tellsHearersApart: true, wholeWays: Machine.branchLimit),
-        Precision(rememberedScreens: 6, tellsHearersApart: true, wholeWays: 64),
-        Precision(rememberedScreens: 0, tellsHearersApart: false, wholeWays: 64),
+        Precision(rememberedScreens: 62, separatesDismissals: true, wholeWays: Machine.branchLimit),
+        Precision(rememberedScreens: 6, separatesDismissals: true, wholeWays: 64),
+        Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 64),
     ]
 }

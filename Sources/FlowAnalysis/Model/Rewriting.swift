@@ -54,7 +54,7 @@ struct Rewriting {
     init(program: Program, entries: [[Step]], precision: Precision) {
         self.program = program
         self.precision = precision
-        operations = Operations(of: program, entries: entries, tellsHearersApart: precision.tellsHearersApart)
+        operations = Operations(of: program, entries: entries, separatesDismissals: precision.separatesDismissals)
         contents = Contents(program: program)
         passed = Array(repeating: false, count: operations.indices.count)
         rests = Array(repeating: -1, count: operations.indices.count)
@@ -367,11 +367,11 @@ struct Rewriting {
         case .dropped:
             return .success(rest(container: nil))
         case .menu:
-            let hearer = site.flatMap { operations.hearers[$0.index] }
-            if let site, let hearer, operations.isMerged(hearer), let handler = operations.dismissals[site.index] {
+            let dismissalSite = site.flatMap { operations.dismissalSites[$0.index] }
+            if let site, let dismissalSite, operations.isMerged(dismissalSite), let handler = operations.dismissals[site.index] {
                 violation(.mergedSites, handler)
             }
-            return .success(Control(task: .menu(hearer), container: nil, saved: nil))
+            return .success(Control(task: .menu(dismissalSite), container: nil, saved: nil))
         case .reselect:
             return .success(Control(task: .reselect, container: nil, saved: nil))
         }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A flow with results that can be cut off: no handler of the place that started it hears of its end.
+/// A flow with results that can be cut off: no handler of the place that started it runs at its end.
 public struct Abandonment: Sendable {
     /// The flow.
     public var flow: FlowID
@@ -158,7 +158,7 @@ private struct AbandonmentSearch {
         system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabelled }
     }
 
-    /// The back menu goes on where there is another flow below; then that one's starter hears of it.
+    /// The back menu goes on where there is another flow below; then that one's starter is told.
     private mutating func goBackFurther(_ procedure: Int) {
         let isInAnother = callsDown(procedure).contains { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]

@@ -1,6 +1,6 @@
 /// What the user does past the screens: it can't fail, and what its handlers can't do leaves it as it is.
 extension Run {
-    /// Goes back so many screens; of the flows that leave the lowest one's starter hears of it.
+    /// Goes back so many screens; of the flows that leave the lowest one's starter is told.
     mutating func back(_ count: Int, cause: Observation.Cause) {
         pop(count, cause: cause)
         save()
