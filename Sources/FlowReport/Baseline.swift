@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// Findings that are known, so that a run can report what is new.
 ///

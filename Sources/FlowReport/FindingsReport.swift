@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// What a run found, to be given in any format.
 public struct FindingsReport: Sendable {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// What an anchor names.
 enum Anchor {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// Reports libyaml's failure, in words that say what to do, at the characters that a person has to change.
 ///

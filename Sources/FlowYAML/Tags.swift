@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 private let corePrefix = "tag:yaml.org,2002:"
 

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// Ends the reading of a file after a finding has said why.
 struct Stop: Error {}

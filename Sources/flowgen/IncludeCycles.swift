@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 
 /// Reports each include that leads back to a file from which it was reached. A file that is reached in several ways without a circle is fine.
 ///

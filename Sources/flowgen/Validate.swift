@@ -1,7 +1,7 @@
-import FlowRules
 import ArgumentParser
 import FlowDiagnostics
 import FlowReport
+import FlowRules
 import Foundation
 
 struct Validate: ParsableCommand {

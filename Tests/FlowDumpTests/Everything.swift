@@ -1,5 +1,6 @@
-import SwiftTypes
 import FlowDiagnostics
+import SwiftTypes
+
 @testable import FlowGraph
 import FlowSpec
 

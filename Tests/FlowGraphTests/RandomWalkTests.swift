@@ -1,5 +1,5 @@
-import TestSupport
 import FlowGraph
+import TestSupport
 import Testing
 
 /// What holds in every program, on random walks through random ones.

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowRules
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RuleTests {
     @Test func `each rule has an id of its own and a section in the documentation`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
-        let page = try String(contentsOf: root.appendingPathComponent("Documentation/rules.md"), encoding: .utf8)
+        let page = try String(contentsOf: repository.appendingPathComponent("Documentation/rules.md"), encoding: .utf8)
         let documented = page.split(separator: "\n").filter { $0.hasPrefix("### ") }.flatMap {
             $0.dropFirst(4).components(separatedBy: ", ")
         }

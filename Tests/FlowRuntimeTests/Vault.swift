@@ -1,5 +1,5 @@
-import FlowRuntime
 import FlowDiagnostics
+import FlowRuntime
 import FlowTesting
 import UIKit
 

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowSpec
+import SwiftTypes
 import Testing
 
 @Suite struct SwiftTypeTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowSwift
@@ -71,8 +72,7 @@ import Testing
     }
 
     @Test func `each source of FlowRuntime is embedded as it is`() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/FlowRuntime")
+        let folder = repository.appendingPathComponent("Sources/FlowRuntime")
         let paths = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
         let sources = paths.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/UnsupportedPlatforms.swift") }
             .map { folder.appendingPathComponent($0) }.sorted { $0.lastPathComponent < $1.lastPathComponent }

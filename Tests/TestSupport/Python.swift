@@ -19,7 +19,7 @@ public func python(_ script: String, arguments: [String] = [], files: [String: [
     let output = folder.appendingPathComponent(".output")
     try Data().write(to: output)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: #filePath + "/../../../Scripts/python").standardized
+    process.executableURL = repository.appendingPathComponent("Scripts/python")
     process.arguments = ["-c", script] + arguments
     process.currentDirectoryURL = folder
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The spec of `make demo`, with the mistake that README shows.
 struct DemoTests {
     @Test func `the run to the missing screen has four actions`() async throws {
-        let specs = URL(fileURLWithPath: #filePath + "/../../../Scripts/demo-specs").standardized
+        let specs = repository.appendingPathComponent("Scripts/demo-specs")
         let run = try await Sandbox().flowgen("validate", specs.path)
         #expect(run.rules == ["pop-to-missing"])
         #expect(run.errors.contains("(confirmed, 4 actions)"))

@@ -9,7 +9,7 @@ struct SetupScriptTests {
     /// A package's folder with the script, and commands that only note that they were called.
     init() throws {
         sandbox = try Sandbox()
-        let scripts = URL(fileURLWithPath: #filePath + "/../../../Scripts").standardized
+        let scripts = repository.appendingPathComponent("Scripts")
         for name in ["setup", "python", "requirements.txt"] {
             try sandbox.writeScript(String(contentsOf: scripts.appendingPathComponent(name), encoding: .utf8), to: "Scripts/\(name)")
         }

@@ -9,7 +9,7 @@ struct StagesScriptTests {
     /// A check with a row of three stages, of which the second fails if there is a file `broken`, and a row of one beside it.
     init() throws {
         sandbox = try Sandbox()
-        let stages = URL(fileURLWithPath: #filePath + "/../../../Scripts/stages").standardized
+        let stages = repository.appendingPathComponent("Scripts/stages")
         let script = """
             #!/usr/bin/env bash
             set -euo pipefail
@@ -79,7 +79,7 @@ struct StagesScriptTests {
     }
 
     @Test func `an interrupted check ends what it has begun`() throws {
-        let stages = URL(fileURLWithPath: #filePath + "/../../../Scripts/stages").standardized
+        let stages = repository.appendingPathComponent("Scripts/stages")
         try sandbox.writeScript(
             """
             #!/usr/bin/env bash

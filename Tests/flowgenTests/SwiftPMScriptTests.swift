@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Scripts/swiftpm`, with which the checks run SwiftPM.
@@ -12,7 +13,7 @@ struct SwiftPMScriptTests {
         try sandbox.writeScript("#!/bin/bash\necho run >>runs\nruns=$(wc -l <runs)\n\(ends)\n", to: "swift")
 
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: #filePath + "/../../../Scripts/swiftpm").standardized
+        process.executableURL = repository.appendingPathComponent("Scripts/swiftpm")
         process.currentDirectoryURL = sandbox.url
         process.arguments = ["build"]
         process.environment = ["PATH": "\(sandbox.url.path):/usr/bin:/bin"]

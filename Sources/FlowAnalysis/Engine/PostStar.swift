@@ -336,21 +336,22 @@ struct PostStar {
 
     /// Links two nodes, but for a node with itself where nothing is read.
     ///
-    /// - Returns: the edge, of which others may follow at once; nil where there is none.
+    /// - Returns: the edge, as ``connect(_:_:isLabelled:_:event:after:site:)``; nil where there is none.
     @discardableResult
     mutating func link(
         _ source: Int, _ target: Int, isLabelled: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
     ) -> Int? {
         guard isLabelled || source != target else { return nil }
-        let edge = automaton.edges.count
-        connect(source, target, isLabelled: isLabelled, weight, event: event, after: after, site: site)
-        return edge
+        return connect(source, target, isLabelled: isLabelled, weight, event: event, after: after, site: site)
     }
 
     /// Links two nodes, or a node with itself.
+    ///
+    /// - Returns: the edge. Summaries that come down it at once may have made others after it.
+    @discardableResult
     mutating func connect(
         _ source: Int, _ target: Int, isLabelled: Bool, _ weight: StackAutomaton.Weight, event: Int, after: Int = -1, site: SiteID? = nil
-    ) {
+    ) -> Int {
         let number = automaton.edges.count
         automaton.edges.append(
             StackAutomaton.Edge(
@@ -365,6 +366,7 @@ struct PostStar {
             if summaries[summary].isPropagated { propagate(summary, down: number) }
             summary = next
         }
+        return number
     }
 
     // MARK: Returns

@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 import FlowSpec
 
 extension Analysis {

@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// Says, once, which places keep the analysis from being exact.
 extension Report {

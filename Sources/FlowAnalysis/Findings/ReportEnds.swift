@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// States and layers that nothing leaves, and states from which a screen can't be reached any more.
 extension Report {

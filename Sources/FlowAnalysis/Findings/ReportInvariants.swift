@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// What the program declares of its stacks.
 extension Report {

@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// What can never be seen or done.
 extension Report {

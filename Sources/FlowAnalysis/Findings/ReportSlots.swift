@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// Screens that stand where they shouldn't, and flows that are cut off.
 extension Report {

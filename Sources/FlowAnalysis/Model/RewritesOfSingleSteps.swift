@@ -67,7 +67,7 @@ extension Rewriting {
             let (count, size) = (made.count, violations.count)
             explore(run(operation, hasChanged: false))
             procedures = made[count...].compactMap(\.openedProcedure)
-            // A violation is noted at each step that has part in it.
+            // A violation is noted at each step that causes it.
             if procedures.count == made.count - count, violations.count == size { opened[beginning, place] = procedures }
             return true
         }

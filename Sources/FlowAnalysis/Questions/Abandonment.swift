@@ -158,7 +158,7 @@ private struct AbandonmentSearch {
         system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabelled }
     }
 
-    /// The back menu goes on where there is another flow below; then that one's starter is told.
+    /// With another flow below, the back menu can go on; then the starter of that flow runs its handler.
     private mutating func goBackFurther(_ procedure: Int) {
         let isInAnother = callsDown(procedure).contains { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]

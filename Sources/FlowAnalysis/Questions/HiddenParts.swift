@@ -37,8 +37,8 @@ struct HiddenParts {
         let hiddenTargets = Set(targets)
         for target in targets { next[.shown(target)] = nodes(after: target) }
         addEnds()
-        for (node, others) in next {
-            next[node] = others.filter { if case .shown(let target) = $0 { hiddenTargets.contains(target) } else { true } }
+        next = next.mapValues { nodes in
+            nodes.filter { if case .shown(let target) = $0 { hiddenTargets.contains(target) } else { true } }
         }
         var taken = Set<Node>()
         for flow in silent { _ = reach(.flow(flow), &taken) }

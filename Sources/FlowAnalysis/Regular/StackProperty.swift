@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 
 /// What an invariant allows on a stack.
 public struct StackProperty: Sendable {

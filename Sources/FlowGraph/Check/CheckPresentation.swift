@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
 
 extension Linker {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
 
 /// The most tabs that a tab bar on iPhone shows. With more, the last place is UIKit's own More tab (UITabBarController's documentation).

@@ -1,7 +1,7 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
+import SwiftTypes
 
 /// What bounds the steps that guards put in the place of others.
 struct Expansion {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
 
 /// Joins the files of a program: looks up every name and checks what only the whole program can tell.

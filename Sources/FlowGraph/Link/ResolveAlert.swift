@@ -1,7 +1,7 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
+import SwiftTypes
 
 extension Linker {
     mutating func alert(_ declared: AlertDeclaration, in scope: Scope) -> Step.Action? {

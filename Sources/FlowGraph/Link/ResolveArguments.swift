@@ -1,7 +1,7 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
+import SwiftTypes
 
 /// The values of a step's `with`, which serve all that the step makes, by name.
 struct SharedArguments {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
 
 /// Looking up the names of tabs and children.

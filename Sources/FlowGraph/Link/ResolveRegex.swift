@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowSpec
 
 /// Looking up what regular expressions over screens name.

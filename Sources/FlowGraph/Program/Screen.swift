@@ -1,6 +1,6 @@
-import SwiftTypes
 import FlowDiagnostics
 import FlowSpec
+import SwiftTypes
 
 /// A screen: one view controller.
 public struct Screen: Sendable {

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowDiagnostics
+import SwiftTypes
 
 /// A flow as it was written.
 public struct FlowDeclaration: Sendable {

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowDiagnostics
+import SwiftTypes
 
 /// A screen as it was written.
 public struct ScreenDeclaration: Sendable {

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowDiagnostics
+import SwiftTypes
 
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.
 ///

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Whether a value has the form that its key asks for; reports it where it doesn't.

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Whether a text is what its key asks for; reports it where it isn't.

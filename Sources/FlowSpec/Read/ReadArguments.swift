@@ -1,7 +1,7 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
+import SwiftTypes
 
 /// Reads `with`: values by the names of parameters.
 func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [ArgumentDeclaration] {

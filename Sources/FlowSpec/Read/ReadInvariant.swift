@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Reads `invariants`: what holds in every state.

@@ -1,7 +1,7 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
+import SwiftTypes
 
 /// Reads parameters; tells whether one of them couldn't be read.
 func readParameters(_ entries: [Entry], into diagnostics: inout Diagnostics) -> (all: [Parameter], isPartial: Bool) {

@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Reads `requires` and `otherwise` of a flow or screen.

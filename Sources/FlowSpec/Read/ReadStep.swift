@@ -1,5 +1,5 @@
-import FlowRules
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Reads steps: one, or a list of them.

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowDiagnostics
+import SwiftTypes
 
 /// A part of a regular expression over screens that can't be taken apart.
 struct ExpressionToken {

@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 import FlowSpec
 
 /// Reports flows that are named where their Swift can't be seen: of another module, or where more is said to be public than is.

@@ -1,8 +1,8 @@
-import FlowRules
-import SwiftTypes
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 import FlowSpec
+import SwiftTypes
 
 /// Reports names that the generated types need for themselves, and members of one type that would have one name.
 func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {

@@ -1,6 +1,6 @@
-import FlowRules
 import FlowDiagnostics
 import FlowGraph
+import FlowRules
 import FlowSpec
 
 /// The file that FlowRuntime's sources are written to, where they are part of the output.

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowSpec
+import SwiftTypes
 
 extension Printer {
     /// What a tabs flow's coordinator says of its tabs.

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowSpec
+import SwiftTypes
 
 extension Printer {
     /// The concrete class of a flow.

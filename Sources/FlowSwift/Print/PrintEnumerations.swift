@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowSpec
+import SwiftTypes
 
 extension Printer {
     /// The enumeration of a flow's screens.

@@ -1,5 +1,5 @@
-import SwiftTypes
 import FlowSpec
+import SwiftTypes
 
 extension Printer {
     /// The protocol of what makes the flow's view controllers, and the methods that the spec says itself.

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the pages show is what flowgen does.
 ///
-/// `FLOWGEN_UPDATE=1 swift test --filter DocumentationTests` writes transcripts anew.
+/// `make update` writes transcripts anew.
 @Suite struct DocumentationTests {
     /// Why a fence isn't run, and how many fences there are of the kind.
     private static let reasons = [

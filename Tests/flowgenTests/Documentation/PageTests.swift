@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The form of the pages, and that what they name is there.

@@ -1,7 +1,5 @@
 import Foundation
-
-/// The folder of this repository.
-let repository = URL(fileURLWithPath: #filePath + "/../../../..").standardized
+import TestSupport
 
 /// How many columns the pages' prose has.
 let pageWidth = 100
