@@ -12,8 +12,9 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowReport", "TextDiff",
+                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowAnalysis", "FlowSwift",
+                "FlowDump",
+                "FlowRules", "FlowReport", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -43,7 +44,8 @@ let package = Package(
         .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
+        .target(name: "PushdownSystems"),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "PushdownSystems"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
         .target(
             name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
@@ -78,11 +80,13 @@ let package = Package(
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .executableTarget(
-            name: "CompareAnalysis", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"],
+            name: "CompareAnalysis",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "PushdownSystems", "TestSupport"],
             path: "Tests/CompareAnalysis"),
         .testTarget(
             name: "FlowAnalysisTests",
             dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(

@@ -1,9 +1,10 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// What is known of every state that a program can reach: the answers of one automaton.
 ///
-/// Documentation/analysis.md says what is exact. What is asked for is worked out when it is asked for.
+/// Documentation/analysis.md says what is exact. Results are computed on access.
 public struct Analysis: Sendable {
     /// The machine that traces are replayed on.
     public let machine: Machine
@@ -17,17 +18,21 @@ public struct Analysis: Sendable {
     /// Analyses a program with the first precision at which it isn't more than is looked at, or else the last.
     init(of program: Program, entries: [Entry], precisions: [Precision]) {
         machine = Machine(program, entries: entries)
-        results = Results(distances: Distances(PostStar(program, entries: entries.map(\.steps), precisions)))
+        results = Results(SaturatedProgram(program, entries: entries.map(\.steps), precisions))
     }
 
-    var system: PostStar { results.distances.system }
+    var system: SaturatedProgram { results.system }
     var distances: Distances { results.distances }
 
     /// What all questions share: to copy its many parts would take longer than most of what is asked.
     private final class Results: Sendable {
+        let system: SaturatedProgram
         let distances: Distances
 
-        init(distances: Distances) { self.distances = distances }
+        init(_ system: SaturatedProgram) {
+            self.system = system
+            distances = Distances(system.saturation)
+        }
     }
 
     /// The program.
@@ -68,7 +73,7 @@ extension Analysis {
     /// Every screen in every lane where it can be on top, by the program's order and the lane's name; then those that never are.
     public var screens: [ScreenFact] {
         var best: [ScreenFact: Int] = [:]
-        for node in system.idle where node >= 0 {
+        for (_, node) in system.saturation.resting.pairs {
             let symbol = system.symbol(at: node)
             let distance = distances.start[node]
             guard distance != Distances.unknown else { continue }
@@ -86,7 +91,7 @@ extension Analysis {
     /// The fewest actions after which each screen is on top, by its index; nil where it never is.
     public var screenDistances: [Int?] {
         var best: [Int?] = Array(repeating: nil, count: program.screens.count)
-        for node in system.idle where node >= 0 {
+        for (_, node) in system.saturation.resting.pairs {
             let screen = system.symbol(at: node).screen.index
             let distance = distances.start[node]
             if distance != Distances.unknown, distance < best[screen] ?? .max { best[screen] = distance }

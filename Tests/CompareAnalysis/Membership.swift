@@ -1,4 +1,5 @@
 @testable import FlowAnalysis
+import PushdownSystems
 
 extension Analysis {
     /// The distances of those of some words that can be reached, however far.
@@ -11,7 +12,7 @@ extension Analysis {
     /// The distance of a word, read from the bottom up; nil of one that can't be reached.
     private func distance(of word: Word) -> Int? {
         struct Place: Hashable {
-            var node: Int
+            var node: NodeID
             /// The number of slots below the node's own.
             var height: Int
         }
@@ -21,17 +22,15 @@ extension Analysis {
         while let (cost, place) = queue.next() {
             let node = system.automaton.nodes[place.node]
             guard seen.insert(place).inserted, place.height < word.count else { continue }
-            let fits = node.symbol >= 0 && system.slot(of: node.symbol) == word[place.height]
-            if case .top(let control) = node.kind, system.controls[control].task == .idle, fits, place.height == word.count - 1 {
+            let fits = !node.isProcedure && system.slot(of: node.symbol) == word[place.height]
+            if node.isResting, fits, place.height == word.count - 1 {
                 return cost
             }
-            var edge = node.up
-            while edge >= 0 {
+            for edge in system.automaton.edgesUp(to: place.node) {
                 let way = system.automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, fits || !way.isLabelled {
                     queue.add(Place(node: way.source, height: place.height + (way.isLabelled ? 1 : 0)), at: cost + distances.weights[edge])
                 }
-                edge = way.nextUp
             }
         }
         return nil

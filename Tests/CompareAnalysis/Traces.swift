@@ -1,5 +1,6 @@
 @testable import FlowAnalysis
 import FlowGraph
+import PushdownSystems
 
 /// What the analysis says can happen, and the shortest way to it.
 struct ClaimedTrace {
@@ -16,7 +17,7 @@ extension Analysis {
         var claims: [ClaimedTrace] = []
         let nearest = Dictionary(
             screens.map { (WordSlot(lane: $0.lane ?? "", screen: $0.screen, activation: nil), $0.distance ?? 0) }, uniquingKeysWith: min)
-        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let slot = system.slot(of: system.automaton.nodes[node].symbol)
             guard nearest[WordSlot(lane: slot.lane, screen: slot.screen, activation: nil)] == distances.start[node] else { continue }
             let program = program

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// Something to report, and what is known of how it comes about.
 struct Finding: Sendable {

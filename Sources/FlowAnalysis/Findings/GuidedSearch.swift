@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for possible and that the machine can't make: where the analysis
 /// has merged what differs, other actions are needed before or between its own.

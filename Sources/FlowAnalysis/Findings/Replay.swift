@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A run that the abstract machine has made: nothing is shown to a user that it hasn't.
 public struct Replay: Sendable {

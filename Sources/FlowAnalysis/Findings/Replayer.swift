@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common with the one before it isn't done again: findings of
 /// one flow have nearly all of it in common.

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowRules
 import FlowSpec
+import PushdownSystems
 
 extension Analysis {
     /// Reports all that the analysis finds, each with the shortest run that shows it.

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// Steps that can't be taken in some state.
 extension Report {
@@ -39,7 +40,7 @@ extension Report {
         }
     }
 
-    private func message(of kind: Fault.Kind, by operation: Int, isSometimesTaken: Bool) -> String {
+    private func message(of kind: Fault.Kind, by operation: OperationID, isSometimesTaken: Bool) -> String {
         let may = isSometimesTaken ? "may" : "never"
         func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
         switch (kind, analysis.system.rewriting.operations.action(of: operation)) {

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowRules
+import PushdownSystems
 
 /// What can never be seen or done.
 extension Report {
@@ -59,7 +60,7 @@ extension Analysis {
     /// Whether each screen stands on any stack, by its index.
     var standingScreens: [Bool] {
         var standing = Array(repeating: false, count: program.screens.count)
-        for node in system.automaton.nodes where node.symbol >= 0 {
+        for node in system.automaton.nodes.elements where !node.isProcedure {
             standing[system.rewriting.alphabet.symbols[node.symbol].screen.index] = true
         }
         return standing

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// A container on the way from a layer to the stack that shows.
 struct Container: Hashable {
@@ -21,21 +22,21 @@ struct LaneContent: Hashable {
 /// A navigation stack at its place in a layer.
 struct Lane: Hashable {
     /// The procedure of the layer.
-    var layer: Int
+    var layer: ProcedureID
     var content: LaneContent
 }
 
 /// An activation on a stack: that of a flow which was pushed, or the stack's own.
 struct Place: Hashable {
-    var lane: Int
+    var lane: LaneID
     /// The procedure of a pushed flow; nil for the stack's own activation.
-    var activation: Int?
+    var activation: ProcedureID?
 }
 
 /// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below it.
 struct Symbol: Hashable {
     var screen: ScreenID
-    var place: Int
+    var place: PlaceID
     /// Whether it is the first slot of its activation.
     var isBase: Bool
     /// Whether a slot below it, above the stack's first, hides the tab bar.
@@ -47,7 +48,7 @@ struct Symbol: Hashable {
     var context: Context { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
 
     struct Context: Hashable {
-        var place: Int
+        var place: PlaceID
         var isBase: Bool
         var isHidden: Bool
         var below: UInt64
@@ -56,44 +57,46 @@ struct Symbol: Hashable {
 
 /// The symbols with their numbers. They are looked up for every transition on every slot, most of them in a context that is known already.
 struct Symbols {
-    private(set) var all: [Symbol] = []
-    private var contexts = Interned<Symbol.Context>()
-    private var numbers = PairTable()
-    /// The context of each symbol, and that of what is pushed over it; -1 as long as nothing is.
-    private var own: [Int] = []
-    private var above: [Int] = []
+    private(set) var all = Table<SymbolID, Symbol>()
+    private var contexts = Interned<Symbol.Context, ContextID>()
+    private var indices = PairTable<ContextID, Int, SymbolID>()
+    /// The context of each symbol, and that of what is pushed over it, where something is.
+    private var own = Table<SymbolID, ContextID>()
+    private var above = IndexTable<SymbolID, ContextID>()
 
-    subscript(number: Int) -> Symbol { all[number] }
+    private typealias ContextID = Index<Symbol.Context>
 
-    mutating func number(of symbol: Symbol) -> Int {
-        number(of: symbol.screen, in: contexts.number(of: symbol.context))
+    subscript(symbol: SymbolID) -> Symbol { all[symbol] }
+
+    mutating func index(of symbol: Symbol) -> SymbolID {
+        index(of: symbol.screen, in: contexts.index(of: symbol.context))
     }
 
     /// The symbol of another screen in a symbol's place.
-    mutating func number(of screen: ScreenID, inPlaceOf symbol: Int) -> Int {
-        number(of: screen, in: own[symbol])
+    mutating func index(of screen: ScreenID, inPlaceOf symbol: SymbolID) -> SymbolID {
+        index(of: screen, in: own[symbol])
     }
 
     /// The symbol of a screen over another symbol; nil where nothing was put over that yet.
-    mutating func number(of screen: ScreenID, over symbol: Int) -> Int? {
-        above[symbol] < 0 ? nil : number(of: screen, in: above[symbol])
+    mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID? {
+        above[symbol].map { index(of: screen, in: $0) }
     }
 
-    /// As ``number(of:over:)``, with the context of what is put over the symbol.
-    mutating func number(of screen: ScreenID, over symbol: Int, _ context: Symbol.Context) -> Int {
-        above[symbol] = contexts.number(of: context)
-        return number(of: screen, in: above[symbol])
+    /// As ``index(of:over:)``, with the context of what is put over the symbol.
+    mutating func index(of screen: ScreenID, over symbol: SymbolID, _ context: Symbol.Context) -> SymbolID {
+        let above = contexts.index(of: context)
+        self.above[symbol] = above
+        return index(of: screen, in: above)
     }
 
-    private mutating func number(of screen: ScreenID, in context: Int) -> Int {
-        let known = numbers[context, screen.index]
-        if known >= 0 { return known }
+    private mutating func index(of screen: ScreenID, in context: ContextID) -> SymbolID {
+        if let known = indices[context, screen.index] { return known }
         let of = contexts[context]
-        numbers[context, screen.index] = all.count
-        all.append(Symbol(screen: screen, place: of.place, isBase: of.isBase, isHidden: of.isHidden, below: of.below))
+        let symbol = all.append(Symbol(screen: screen, place: of.place, isBase: of.isBase, isHidden: of.isHidden, below: of.below))
+        indices[context, screen.index] = symbol
         own.append(context)
-        above.append(-1)
-        return all.count - 1
+        above.grow(toHold: symbol)
+        return symbol
     }
 }
 
@@ -123,7 +126,7 @@ struct Procedure: Hashable {
         /// A presented layer.
         case layer(Target, canBeSwiped: Bool)
         /// A flow on the stack of a lane.
-        case activation(FlowID, lane: Int, isHidden: Bool)
+        case activation(FlowID, lane: LaneID, isHidden: Bool)
     }
 
     /// A part of what stands there when the list that has begun it is over.
@@ -139,41 +142,18 @@ struct Procedure: Hashable {
     }
 }
 
-/// Gives equal values equal numbers, from 0 on.
-struct Interned<Value: Hashable> {
-    private(set) var all: [Value] = []
-    private var numbers: [Value: Int] = [:]
-
-    subscript(number: Int) -> Value { all[number] }
-
-    mutating func number(of value: Value) -> Int {
-        if let number = numbers[value] { return number }
-        numbers[value] = all.count
-        return add(value)
-    }
-
-    mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
-
-    /// Adds a value that isn't there, and that nobody will ask for.
-    @discardableResult
-    mutating func add(_ value: Value) -> Int {
-        all.append(value)
-        return all.count - 1
-    }
-}
-
 /// The letters, places and procedures that the rewrites have made so far.
 struct Alphabet {
-    var lanes = Interned<Lane>()
-    var places = Interned<Place>()
+    var lanes = Interned<Lane, LaneID>()
+    var places = Interned<Place, PlaceID>()
     var symbols = Symbols()
-    var procedures = Interned<Procedure>()
+    var procedures = Interned<Procedure, ProcedureID>()
 
     /// The lane of a symbol.
     func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
 
     /// The procedure of a symbol's layer.
-    func layer(of symbol: Symbol) -> Int { lanes.all[places.all[symbol.place].lane].layer }
+    func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
 
     /// Whether a symbol's stack stands in tabs or in a switch.
     func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }
@@ -185,4 +165,7 @@ struct Alphabet {
     func isOnStack(_ symbol: Symbol) -> Bool { lanes.all[places.all[symbol.place].lane].content.isStack }
 }
 
-extension Interned: Sendable where Value: Sendable {}
+/// A lane, as an index.
+typealias LaneID = Index<Lane>
+/// A place, as an index.
+typealias PlaceID = Index<Place>

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What a run still has to do, as the control state of the pushdown system. Only idle configurations are seen.
 ///
@@ -13,7 +14,7 @@ struct Control: Hashable {
     static let idle = Control(task: .idle, container: nil, saved: nil)
 
     /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is none.
-    var operation: Int {
+    var operation: OperationID {
         switch task {
         case .idle, .menu, .reselect: Operations.end
         case .go(let operation), .pop(_, let operation), .popTo(let operation, _), .toBase(let operation, _), .unhandled(let operation):
@@ -28,25 +29,25 @@ struct Control: Hashable {
         /// It begins here.
         case here
         /// It began with an operation, and has taken slots away since.
-        case before(Int)
+        case before(OperationID)
     }
 
     enum Task: Hashable {
         case idle
         /// Goes on with an operation.
-        case go(Int)
+        case go(OperationID)
         /// Takes so many more slots off the activation, and goes on.
-        case pop(Int, then: Int)
+        case pop(Int, then: OperationID)
         /// Looks for the screen of a `popTo`; what the run has presented stays above it.
-        case popTo(Int, presented: [Run.Segment])
+        case popTo(OperationID, presented: [Run.Segment])
         /// Looks for the first slot of the activation; what the run has presented stays above it.
-        case toBase(then: Int, presented: [Run.Segment])
+        case toBase(then: OperationID, presented: [Run.Segment])
         /// Goes back to the stack's first slot and stops there.
         case reselect
         /// Stops here, or goes further back; where it stops the site is told.
         case menu(SiteID?)
         /// Stops, since nobody handles the end of the flow that an operation has finished; ``Operations/end`` where that is the last one taken.
-        case unhandled(Int)
+        case unhandled(OperationID)
     }
 }
 
@@ -54,7 +55,7 @@ struct Control: Hashable {
 struct Leave: Hashable {
     var how: How
     /// The operation that goes on. Of a `finish` whose fault leaves something behind, itself.
-    var operation: Int
+    var operation: OperationID
     var container: Int?
     var saved: Control.Saved?
 
@@ -81,5 +82,5 @@ enum Event: Hashable {
     case tap(FlowID, tab: Int)
     case entry(Int)
     /// What follows from an operation on, whoever has begun the run.
-    case rest(Int)
+    case rest(OperationID)
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import PushdownSystems
 
 /// Something that the pushdown system can only approximate, with its place.
 public struct ExactnessViolation: Hashable, Sendable {

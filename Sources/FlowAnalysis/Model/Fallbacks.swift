@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What a `popTo … else` must know before it goes down.
 ///
@@ -7,7 +8,7 @@ import FlowGraph
 /// says which of the screens that are looked for stand below it.
 extension Operations {
     /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new where its screen is missing.
-    func addsNothing(_ index: Int, on screen: ScreenID) -> Bool {
+    func addsNothing(_ index: OperationID, on screen: ScreenID) -> Bool {
         guard next(after: index) == Self.end, case .popTo(let sought, let fallback?) = action(of: index) else { return false }
         if sought == screen { return true }
         switch fallback {
@@ -24,35 +25,35 @@ extension Operations {
     /// The screens that symbols must remember: those of each `popTo … else` that adds something, or isn't the first step of a transition.
     var screensToRemember: Set<ScreenID> {
         var remembered: Set<ScreenID> = []
-        func remember(_ index: Int, unless isHarmless: Bool) {
+        func remember(_ index: OperationID, unless isHarmless: Bool) {
             switch action(of: index) {
             case .popTo(let screen, .push), .popTo(let screen, .stay): if !isHarmless { remembered.insert(screen) }
             default: break
             }
         }
-        for index in ways(from: laterOperations) { remember(index, unless: false) }
+        for index in ways(from: laterOperations).sorted { remember(index, unless: false) }
         for screen in program.screens.indices.map(ScreenID.init) {
             for transition in program.transitions(on: screen) {
-                for index in ways(from: [transitions[transition.index]]) { remember(index, unless: addsNothing(index, on: screen)) }
+                for index in ways(from: [transitions[transition.index]]).sorted { remember(index, unless: addsNothing(index, on: screen)) }
             }
         }
         return remembered
     }
 
     /// The operations that come after others, and those with which handlers begin.
-    private var laterOperations: [Int] {
-        let following = indices.compactMap { index -> Int? in
+    private var laterOperations: [OperationID] {
+        let following = indices.compactMap { index -> OperationID? in
             if case .choose = action(of: index) { nil } else { next(after: index) }
         }
         return following + handlerStarts
     }
 
     /// Some operations, and those that they choose from.
-    private func ways(from starts: [Int]) -> Set<Int> {
-        var ways: Set<Int> = []
+    private func ways(from starts: [OperationID]) -> IndexSet<OperationID> {
+        var ways = IndexSet<OperationID>()
         var open = starts
         while let index = open.popLast() {
-            guard ways.insert(index).inserted, case .choose(let options, _) = action(of: index) else { continue }
+            guard ways.insert(index), case .choose(let options, _) = action(of: index) else { continue }
             open += options
         }
         return ways

@@ -1,17 +1,20 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// All lists of steps of a program as operations, each list by the index of its first. An operation is a step, or a choice, with what comes after it in its
 /// list: the analysis goes on from an operation by its index alone.
 struct Operations {
-    static let end = 0
+    static let end = OperationID(0)
+    /// Where no operation is asked for.
+    static let none = OperationID(-1)
 
     /// Where what each operation does is said, and the operation that follows; ``Operations/end`` after the last.
-    private var all: [(place: Place, next: Int32)] = []
+    private var all = Table<OperationID, (place: Place, next: Int32)>()
     let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
-    private var choices: [(options: [Int], isSeen: Bool, range: SourceRange)] = []
+    private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange)] = []
 
     // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory, and to copy it takes longer than all else that is done with it.
     private enum Place {
@@ -23,25 +26,25 @@ struct Operations {
     }
 
     /// The first operation of each transition.
-    private(set) var transitions: [Int] = []
+    private(set) var transitions: [OperationID] = []
     /// The first operation of each site's handlers, by the site and the result.
-    private var handlers = PairTable()
+    private var handlers = PairTable<Int, Int, OperationID>()
     /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
-    private(set) var dismissals: [Int?] = []
+    private(set) var dismissals: [OperationID?] = []
     /// Of each site one that does the same at a dismissal, the first of them; nil where it does nothing.
     private(set) var dismissalSites: [SiteID?] = []
     /// The sites that share one control after the back menu.
     private var merged: [SiteID] = []
     /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
-    private var representatives: [Int: Int] = [:]
+    private var representatives = IndexMap<OperationID, OperationID>()
     /// The handlers of one step that can be taken on every navigation stack.
-    private var harmless: Set<Int> = []
+    private var harmless = IndexSet<OperationID>()
     /// The first operation of what a container does at a child's result.
-    private(set) var childHandlers: [ChildResult: Int] = [:]
+    private(set) var childHandlers: [ChildResult: OperationID] = [:]
     /// The first operation of what a tab does, where it acts.
-    private(set) var tabActions: [TabOf: Int] = [:]
+    private(set) var tabActions: [TabOf: OperationID] = [:]
     /// The first operation of each entry.
-    private(set) var entries: [Int] = []
+    private(set) var entries: [OperationID] = []
 
     struct ChildResult: Hashable {
         var container: FlowID
@@ -56,9 +59,9 @@ struct Operations {
 
     /// Whether a list from an operation on, on a navigation stack, only adds to what is there or puts a screen in another's place: then it doesn't
     /// matter what it belongs to.
-    private(set) var isPlain: [Bool] = []
+    private(set) var isPlain = Table<OperationID, Bool>()
     /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
-    private(set) var single: [Single] = []
+    private(set) var single = Table<OperationID, Single>()
 
     enum Single {
         case push(ScreenID)
@@ -76,19 +79,20 @@ struct Operations {
     /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether they are there.
     private(set) var remembered: Set<ScreenID> = []
     /// The first `popTo … else: root` of each screen that is the last step of its list.
-    private var lastToRoot: [ScreenID: Int] = [:]
+    private var lastToRoot: [ScreenID: OperationID] = [:]
     /// Whether there is a `popTo … else` at all.
     private var hasFallbacks = false
 
-    private var beginnings = Interned<Beginning>()
+    private var beginnings = Interned<Beginning, Int>()
 
-    var indices: Range<Int> { all.indices }
+    var count: Int { all.count }
+    var indices: some Collection<OperationID> { all.indices }
 
     /// The index of the operation that follows.
-    func next(after index: Int) -> Int { Int(all[index].next) }
+    func next(after index: OperationID) -> OperationID { OperationID(Int(all[index].next)) }
 
     /// The characters of an operation's step.
-    func range(of index: Int) -> SourceRange {
+    func range(of index: OperationID) -> SourceRange {
         switch all[index].place {
         case .end: program.root.range
         case .alone(let transition): program.transitions[Int(transition)].steps[0].range
@@ -98,7 +102,7 @@ struct Operations {
     }
 
     /// What an operation does.
-    func action(of index: Int) -> Action {
+    func action(of index: OperationID) -> Action {
         switch all[index].place {
         case .end: .end
         case .alone(let transition): Action(program.transitions[Int(transition)].steps[0].action)
@@ -108,7 +112,7 @@ struct Operations {
     }
 
     /// The screen that an operation looks for; nil of all but `popTo`.
-    func screenSought(by index: Int) -> ScreenID? {
+    func screenSought(by index: OperationID) -> ScreenID? {
         // Without `else` it is at hand.
         if case .popTo(let screen) = single[index] { return screen }
         if case .popTo(let screen, _) = action(of: index) { return screen }
@@ -116,10 +120,10 @@ struct Operations {
     }
 
     /// Whether a handler is one step that can be taken on every navigation stack.
-    func isHarmless(_ index: Int) -> Bool { harmless.contains(index) }
+    func isHarmless(_ index: OperationID) -> Bool { harmless.contains(index) }
 
     /// The handlers that stand for others, which do the same.
-    var standIns: Set<Int> { Set(representatives.values) }
+    var standIns: IndexSet<OperationID> { IndexSet(representatives.all) }
 
     /// Whether there are sites that needn't be told apart.
     var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
@@ -131,16 +135,15 @@ struct Operations {
     func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
 
     /// Whether an operation looks for a screen and stops at the first slot where it doesn't find it.
-    func goesToRoot(_ index: Int) -> Bool {
+    func goesToRoot(_ index: OperationID) -> Bool {
         if case .popTo = single[index] { return false }
         if case .popTo(_, .root) = action(of: index) { return true }
         return false
     }
 
     /// The first operation of what a site does at a result; nil where it does nothing about it.
-    func handler(of site: SiteID, for result: Int) -> Int? {
-        let handler = handlers[site.index, result]
-        return handler < 0 ? nil : handler
+    func handler(of site: SiteID, for result: Int) -> OperationID? {
+        handlers[site.index, result]
     }
 
     /// - Parameters:
@@ -148,9 +151,9 @@ struct Operations {
     ///   - separatesDismissals: as ``Precision/separatesDismissals``.
     init(of program: Program, entries: [[Step]], separatesDismissals: Bool) {
         self.program = program
-        all.reserveCapacity(2 * program.transitions.count)
-        isPlain.reserveCapacity(2 * program.transitions.count)
-        single.reserveCapacity(2 * program.transitions.count)
+        all.elements.reserveCapacity(2 * program.transitions.count)
+        isPlain.elements.reserveCapacity(2 * program.transitions.count)
+        single.elements.reserveCapacity(2 * program.transitions.count)
         transitions.reserveCapacity(program.transitions.count)
         put(.end, next: Self.end, isPlain: true)
         for index in program.transitions.indices {
@@ -158,7 +161,7 @@ struct Operations {
             transitions.append(add(program.transitions[index].steps, at: isAlone ? .alone(Int32(index)) : nil))
         }
         for (number, site) in program.sites.enumerated() {
-            for handler in site.handlers where handlers[number, handler.result] < 0 {
+            for handler in site.handlers where handlers[number, handler.result] == nil {
                 handlers[number, handler.result] = add(handler.steps)
             }
             dismissals.append(site.dismissed.flatMap { $0.isEmpty ? nil : add($0) })
@@ -179,29 +182,29 @@ struct Operations {
     }
 
     /// The first operations of all that follows from what a flow or an effect does, and of what tabs do.
-    var handlerStarts: [Int] {
-        handlers.numbers + dismissals.compactMap(\.self) + Array(childHandlers.values) + Array(tabActions.values)
+    var handlerStarts: [OperationID] {
+        handlers.all + dismissals.compactMap(\.self) + Array(childHandlers.values) + Array(tabActions.values)
     }
 
     /// The operation that stands for all that do the same on a navigation stack, of handlers that take one step.
-    func representative(of index: Int) -> Int {
+    func representative(of index: OperationID) -> OperationID {
         representatives.isEmpty ? index : representatives[index] ?? index
     }
 
     /// The operation that stands for all that look for a screen, go to the first slot where it is missing, and are the last of their lists.
-    func representative(ofLookingFor screen: ScreenID, _ index: Int) -> Int { lastToRoot[screen] ?? index }
+    func representative(ofLookingFor screen: ScreenID, _ index: OperationID) -> OperationID { lastToRoot[screen] ?? index }
 
     /// Finds the handlers that do the same.
     private mutating func findAlike(_ separatesDismissals: Bool) {
-        var first: [Harmless: Int] = [:]
-        for handler in handlers.numbers.sorted() + dismissals.compactMap(\.self) {
+        var first: [Harmless: OperationID] = [:]
+        for handler in handlers.all.sorted() + dismissals.compactMap(\.self) {
             guard let step = harmlessStep(handler) else { continue }
             harmless.insert(handler)
             let known = first[step, default: handler]
             first[step] = known
             if known != handler { representatives[handler] = known }
         }
-        var dismissalSite: [Int: SiteID] = [:]
+        var dismissalSite = IndexMap<OperationID, SiteID>()
         dismissalSites = dismissals.enumerated().map { number, handler in
             guard let handler else { return nil }
             guard separatesDismissals || harmless.contains(handler) else {
@@ -224,7 +227,7 @@ struct Operations {
     }
 
     /// What a list does, if it is one step that can be taken on every navigation stack.
-    private func harmlessStep(_ index: Int) -> Harmless? {
+    private func harmlessStep(_ index: OperationID) -> Harmless? {
         switch single[index] {
         case .push(let screen): return .push(screen)
         case .replace(let screen): return .replace(screen)
@@ -242,13 +245,13 @@ struct Operations {
     }
 
     /// Adds a list from its end, so that each step knows what follows it.
-    private mutating func add(_ steps: [Step], next: Int = end, at place: Place? = nil) -> Int {
+    private mutating func add(_ steps: [Step], next: OperationID = end, at place: Place? = nil) -> OperationID {
         var next = next
         for index in steps.indices.reversed() { next = add(steps[index], next: next, at: place) }
         return next
     }
 
-    private mutating func add(_ step: Step, next: Int, at place: Place?) -> Int {
+    private mutating func add(_ step: Step, next: OperationID, at place: Place?) -> OperationID {
         let isLast = next == Self.end
         var isPlain = false
         var single = Single.none
@@ -259,7 +262,7 @@ struct Operations {
             if case .screen(let screen) = use.target {
                 single = .push(screen)
             } else if let site {
-                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: false)
+                single = .open(beginnings.index(of: Beginning(use)), site, isLayer: false)
             }
         case .replace(let use):
             guard case .screen(let screen) = use.target else { return next }
@@ -269,13 +272,13 @@ struct Operations {
             // What follows finds what is presented on top, which needn't be a stack.
             isPlain = isLast
             if isLast, program.sites[site.index].presentation.canBeSwiped {
-                single = .open(beginnings.number(of: Beginning(use)), site, isLayer: true)
+                single = .open(beginnings.index(of: Beginning(use)), site, isLayer: true)
             }
         case .pop(1): if isLast { single = .pop }
         case .popTo(let screen, nil): single = .popTo(screen)
         case .popTo(let screen, .some(let fallback)):
             hasFallbacks = true
-            if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = all.count }
+            if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = OperationID(all.count) }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
         case .select(let flow, _, .some): resettable.insert(flow)
         case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: break
@@ -295,17 +298,16 @@ struct Operations {
         return .step(Int32(steps.count - 1))
     }
 
-    private mutating func choose(_ options: [Int], isSeen: Bool, _ step: Step, _ next: Int) -> Int {
+    private mutating func choose(_ options: [OperationID], isSeen: Bool, _ step: Step, _ next: OperationID) -> OperationID {
         choices.append((options, isSeen, step.range))
         return put(.choice(Int32(choices.count - 1)), next: next, isPlain: options.allSatisfy { isPlain[$0] })
     }
 
     @discardableResult
-    private mutating func put(_ place: Place, next: Int, isPlain: Bool, _ single: Single = .none) -> Int {
-        all.append((place, Int32(next)))
+    private mutating func put(_ place: Place, next: OperationID, isPlain: Bool, _ single: Single = .none) -> OperationID {
         self.isPlain.append(isPlain)
         self.single.append(single)
-        return all.count - 1
+        return all.append((place, Int32(next.number)))
     }
 }
 
@@ -326,7 +328,7 @@ extension Operations {
         case dismissAll
         case finish(FlowID, result: Int)
         /// Goes on with one of some operations. Where the user or the app is asked, what has happened so far has been seen.
-        case choose([Int], isSeen: Bool)
+        case choose([OperationID], isSeen: Bool)
 
         fileprivate init(_ action: Step.Action) {
             switch action {
@@ -348,3 +350,6 @@ extension Operations {
         }
     }
 }
+
+/// An operation, as an index.
+typealias OperationID = Index<Operations.Action>

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// How much the pushdown system tells apart. What is merged is taken for all that it may be, so that less is proved, and nothing is missed.
 struct Precision {

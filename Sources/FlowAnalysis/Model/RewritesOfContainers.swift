@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// The steps that show another tab or child. Of the tab that is left the pushdown system remembers nothing (research: "a tab bar forgets").
 extension Rewriting {
@@ -76,7 +77,9 @@ extension Rewriting {
 
     /// A tab that a list has left where the bar is hidden has no bar when another list shows it again.
     mutating func checkTabsShownAgain() {
-        for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) { operations.forEach { violation(.noReturn, $0) } }
+        for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) {
+            operations.sorted.forEach { violation(.noReturn, $0) }
+        }
     }
 
     /// Whether the tab bars around the stack that a run shows are there.

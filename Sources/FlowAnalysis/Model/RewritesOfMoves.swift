@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// Who may move while a screen is on top and nothing is under way.
 extension Rewriting {
@@ -9,11 +10,11 @@ extension Rewriting {
         let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)
         for (index, transition) in own.enumerated() {
-            event = first + index
+            event = EventID(first.number + index)
             take(operations.transitions[transition.index], hasChanged: false)
         }
         for (index, transition) in all.enumerated() {
-            event = first + own.count + index
+            event = EventID(first.number + own.count + index)
             take(operations.transitions[transition.index], hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
@@ -26,21 +27,21 @@ extension Rewriting {
     }
 
     /// The event of the first of the transitions that can be taken on a screen; those of the others follow it.
-    private mutating func firstEvent(on screen: ScreenID) -> Int {
-        if firstEvents[screen.index] < 0 {
-            firstEvents[screen.index] = events.all.count
-            let flow = program.screens[screen.index].flow.index
-            for transition in program.screens[screen.index].transitions { events.add(.transition(transition, screen)) }
-            for transition in program.flows[flow].transitions { events.add(.transition(transition, screen)) }
-        }
-        return firstEvents[screen.index]
+    private mutating func firstEvent(on screen: ScreenID) -> EventID {
+        if let first = firstEvents[screen.index] { return first }
+        let first = EventID(events.all.count)
+        firstEvents[screen.index] = first
+        let flow = program.screens[screen.index].flow.index
+        for transition in program.screens[screen.index].transitions { events.add(.transition(transition, screen)) }
+        for transition in program.flows[flow].transitions { events.add(.transition(transition, screen)) }
+        return first
     }
 
     private mutating func begin(_ event: Event) {
-        self.event = events.number(of: event)
+        self.event = events.index(of: event)
     }
 
-    private mutating func begin(_ operation: Int, _ event: Event, container: Int? = nil) {
+    private mutating func begin(_ operation: OperationID, _ event: Event, container: Int? = nil) {
         begin(event)
         take(operation, container: container, hasChanged: false)
     }
@@ -76,17 +77,16 @@ extension Rewriting {
     }
 
     /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same for all slots of the lane.
-    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: Int) {
-        let tap = event * alphabet.lanes[lane].content.path.count + depth
-        let known = entered[lane, tap]
-        guard known < 0 else {
-            made += enteredRewrites[known]
+    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: LaneID) {
+        let tap = event.number * alphabet.lanes[lane].content.path.count + depth
+        if let known = entered[lane, tap] {
+            outcomes += enteredOutcomes[known]
             return
         }
-        let count = made.count
+        let count = outcomes.count
         enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
-        entered[lane, tap] = enteredRewrites.count
-        enteredRewrites.append(Array(made[count...]))
+        entered[lane, tap] = enteredOutcomes.count
+        enteredOutcomes.append(Array(outcomes[count...]))
     }
 
     /// Shows a tab that nobody has been in.

@@ -1,40 +1,25 @@
 import FlowGraph
+import PushdownSystems
 
 /// Lists of one step, as nearly all are: what they do is known without a run.
 extension Rewriting {
-    /// A rewrite that puts a screen over the symbol at hand, or in its place.
-    struct Single {
-        var event: Int
-        var cost: Int
-        var symbol: Int
-        var isPush: Bool
-    }
-
-    /// A rewrite that puts a procedure over the symbol at hand, with what has stood on it since it was opened first.
-    struct Opening {
-        var event: Int
-        var cost: Int
-        var procedure: Int
-        var site: SiteID
-    }
-
     /// What a list does to a symbol, and whether it pushes; nil where that needs a run.
-    mutating func single(_ operation: Int, on symbol: Int) -> (symbol: Int, isPush: Bool)? {
+    mutating func single(_ operation: OperationID, on symbol: SymbolID) -> (symbol: SymbolID, isPush: Bool)? {
         switch operations.single[operation] {
         case .none, .pop, .popTo, .finish, .open: return nil
         case .push(let screen):
             guard alphabet.isOnStack(alphabet.symbols[symbol]) else { return nil }
             passed[operation] = true
-            return (number(of: screen, over: symbol), true)
+            return (index(of: screen, over: symbol), true)
         case .replace(let screen):
             guard alphabet.isOnStack(alphabet.symbols[symbol]) else { return nil }
             passed[operation] = true
-            return (alphabet.symbols.number(of: screen, inPlaceOf: symbol), false)
+            return (alphabet.symbols.index(of: screen, inPlaceOf: symbol), false)
         }
     }
 
     /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the frequent ones, and says whether it was.
-    mutating func leaveAtOnce(_ operation: Int) -> Bool {
+    mutating func leaveAtOnce(_ operation: OperationID) -> Bool {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
         case .popTo(let screen):
@@ -53,47 +38,46 @@ extension Rewriting {
     }
 
     /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it did.
-    mutating func open(_ operation: Int) -> Bool {
+    mutating func open(_ operation: OperationID) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
         // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane, and whether the bar is hidden.
-        let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane + (isBarShown(on: top) ? 0 : 1)
-        let procedures: [Int]
+        let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
+        let procedures: [ProcedureID]
         if let known = opened[beginning, place] {
             procedures = known
             passed[operation] = true
         } else {
             guard isLayer || alphabet.isOnStack(top) else { return false }
-            let (count, size) = (made.count, violations.count)
+            let (count, size) = (outcomes.count, violations.count)
             explore(run(operation, hasChanged: false))
-            procedures = made[count...].compactMap(\.openedProcedure)
+            procedures = outcomes[count...].compactMap(\.openedProcedure)
             // A violation is noted at each step that causes it.
-            if procedures.count == made.count - count, violations.count == size { opened[beginning, place] = procedures }
+            if procedures.count == outcomes.count - count, violations.count == size { opened[beginning, place] = procedures }
             return true
         }
-        for procedure in procedures { openings.append(Opening(event: event, cost: cost, procedure: procedure, site: site)) }
+        for procedure in procedures {
+            rewrites.calls.append(Rewrites.Call(event: event, cost: cost, procedure: procedure, address: ReturnAddress(site.index)))
+        }
         return true
     }
 
-    private mutating func number(of screen: ScreenID, over symbol: Int) -> Int {
-        if let number = alphabet.symbols.number(of: screen, over: symbol) { return number }
+    private mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID {
+        if let index = alphabet.symbols.index(of: screen, over: symbol) { return index }
         let top = alphabet.symbols[symbol]
         let (isHidden, below) = seen(above: top)
         let context = Symbol.Context(place: top.place, isBase: false, isHidden: isHidden, below: below)
-        return alphabet.symbols.number(of: screen, over: symbol, context)
+        return alphabet.symbols.index(of: screen, over: symbol, context)
     }
 }
 
 /// The procedures that uses of one beginning open, by the number of the beginning and of where it is.
 struct OpenedProcedures {
-    private var numbers = PairTable()
-    private var all: [[Int]] = []
+    private var numbers = PairTable<Int, Int, Int>()
+    private var all: [[ProcedureID]] = []
 
-    subscript(beginning: Int, place: Int) -> [Int]? {
-        get {
-            let number = numbers[beginning, place]
-            return number < 0 ? nil : all[number]
-        }
+    subscript(beginning: Int, place: Int) -> [ProcedureID]? {
+        get { numbers[beginning, place].map { all[$0] } }
         set {
             guard let newValue else { return }
             numbers[beginning, place] = all.count
@@ -102,10 +86,10 @@ struct OpenedProcedures {
     }
 }
 
-extension Rewrite {
+extension Outcome {
     /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewrites.
-    fileprivate var openedProcedure: Int? {
-        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .open(let procedure, _) = word.items[1] else {
+    fileprivate var openedProcedure: ProcedureID? {
+        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .call(let procedure, _) = word.items[1] else {
             return nil
         }
         return procedure

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// The steps of the language, one after another, on what a run knows.
 extension Rewriting {
@@ -27,7 +28,7 @@ extension Rewriting {
         }
     }
 
-    mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: Int) {
+    mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: OperationID) {
         violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
     }
 
@@ -73,7 +74,7 @@ extension Rewriting {
     }
 
     /// Goes on after an operation with what has become of the run.
-    mutating func goOn(_ runs: [Run], _ number: Int) -> (Run, others: [Run])? {
+    mutating func goOn(_ runs: [Run], _ number: OperationID) -> (Run, others: [Run])? {
         passed[number] = true
         var runs = runs
         for index in runs.indices { runs[index].operation = operations.next(after: number) }
@@ -148,8 +149,8 @@ extension Rewriting {
     }
 
     /// Something leaves of which the run doesn't know what is below it.
-    private mutating func leave(_ procedure: Int, _ how: Leave.How, _ run: Run) {
-        let operation: Int
+    private mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
+        let operation: OperationID
         let saved = lost(run.saved)
         switch how {
         case .dismissed: operation = operations.next(after: run.operation)
@@ -376,7 +377,7 @@ extension Rewriting {
         return nil
     }
 
-    private mutating func finishPushed(_ procedure: Int, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+    private mutating func finishPushed(_ procedure: ProcedureID, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
         guard case .activation(flow, _, _) = alphabet.procedures[procedure].kind else { return fault(.finishUnhandled, run) }
         leave(procedure, .finish(result: result), run)
         return nil

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// The rewrites of the pushdown system: what can become of a configuration, by its control and its topmost symbol alone. They are made when they are asked
 /// for; nothing is listed beforehand.
@@ -11,97 +12,97 @@ struct Rewriting {
     let precision: Precision
     var contents: Contents
     var alphabet = Alphabet()
-    var events = Interned<Event>()
+    var events = Interned<Event, EventID>()
     var violations: Set<ExactnessViolation> = []
     /// The tabs that lists have left where the bar is hidden.
     var tabsLeftHidden: Set<Operations.TabOf> = []
     /// The operations that show a tab as it is after the list has changed what showed before.
-    var tabsShownAgain: [Operations.TabOf: Set<Int>] = [:]
+    var tabsShownAgain: [Operations.TabOf: IndexSet<OperationID>] = [:]
     /// A place with more ways to go than are looked at, if there is one.
     var cut: SourceRange?
     /// How many ways a list has that were looked at, of the list with the most.
     var mostWays = 0
     /// The operations with which ways through lists go on that aren't followed as wholes.
-    var divided: Set<Int> = []
+    var divided = IndexSet<OperationID>()
     /// The operations that have been taken at least once without a fault.
-    var passed: [Bool]
+    var passed: Table<OperationID, Bool>
     /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a symbol's say what stands below.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
-    /// The rewrites made for the configuration at hand; those of lists of one step, which are most of all, by themselves.
-    var made: [Rewrite] = []
-    var singles: [Single] = []
-    var openings: [Opening] = []
+    /// What becomes of the configuration at hand: pushes, swaps and calls, which are most of all, and the outcomes of all other runs.
+    var rewrites = Rewrites()
+    var outcomes: [Outcome] = []
     /// The procedures that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
     var opened = OpenedProcedures()
     private var remembersProcedures = true
+    /// The control states and the ways in which procedures are left, as far as runs have come to them.
+    var controls = Interned<Control, ControlID>()
+    var exits = Interned<Leave, ExitID>()
+    var returns: ReturnCache
     /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the lane and the tap.
-    var enteredRewrites: [[Rewrite]] = []
-    var entered = PairTable()
-    /// The event of the first transition on each screen; -1 as long as nobody asked.
-    var firstEvents: [Int]
+    var enteredOutcomes: [[Outcome]] = []
+    var entered = PairTable<LaneID, Int, Int>()
+    /// The event of the first transition on each screen, once it is known.
+    var firstEvents: IndexTable<Int, EventID>
     /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
     let allowsBack: [Bool]
     private let hidesBar: [Bool]
     /// The event, the cost and the symbol of the configuration at hand.
-    var event = 0
+    var event = EventID(0)
     var cost = 0
-    var symbol = 0
+    var symbol = SymbolID(0)
     /// The operation with which the run at hand began.
     var first = Operations.end
-    /// The events of what follows from each operation on; -1 as long as there is none.
-    private var rests: [Int]
+    /// The events of what follows from each operation on, once they are known.
+    private var rests: IndexTable<OperationID, EventID>
 
     init(program: Program, entries: [[Step]], precision: Precision) {
         self.program = program
         self.precision = precision
         operations = Operations(of: program, entries: entries, separatesDismissals: precision.separatesDismissals)
         contents = Contents(program: program)
-        passed = Array(repeating: false, count: operations.indices.count)
-        rests = Array(repeating: -1, count: operations.indices.count)
-        firstEvents = Array(repeating: -1, count: program.screens.count)
+        passed = Table(repeating: false, count: operations.count)
+        rests = IndexTable(count: operations.count)
+        returns = ReturnCache(operations: operations.count)
+        firstEvents = IndexTable(count: program.screens.count)
         // One for each transition on each screen that has it, and some more.
         events.reserveCapacity(2 * program.transitions.count)
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
+        // The first two are those with which nearly every slot can be left.
+        _ = controls.index(of: .idle)
+        _ = controls.index(of: Control(task: .menu(nil), container: nil, saved: nil))
     }
 
     /// What the app starts with.
-    mutating func launch() -> [Rewrite] {
-        made = []
-        event = events.number(of: .launch)
+    mutating func launch() {
+        outcomes = []
+        event = events.index(of: .launch)
         cost = 0
-        let window = alphabet.procedures.number(of: Procedure(kind: .window, entry: []))
+        let window = alphabet.procedures.index(of: Procedure(kind: .window, entry: []))
         for content in contents.all(of: program.root) {
             var run = Run(floor: .procedure(window), segments: [], operation: Operations.end, hasChanged: false)
             run.segments = segments(of: content, .lane(procedure: window, content.lane))
             noteBars(of: content.lane, from: 0, segment: 0, operation: Operations.end, in: &run)
             settle(run)
         }
-        return made
     }
 
     /// What can become of a configuration with a control and a topmost symbol.
-    mutating func rewrites(control: Control, symbol number: Int) -> [Rewrite] {
+    mutating func outcomes(control: Control, symbol: SymbolID) -> [Outcome] {
         remembersProcedures = false
-        makeRewrites(control: control, symbol: number)
+        rewrite(control: control, symbol: symbol)
         remembersProcedures = true
-        return made
-            + singles.map { single in
-                let items: [Rewrite.Item] = single.isPush ? [.slot(number), .slot(single.symbol)] : [.slot(single.symbol)]
-                return Rewrite(
-                    event: single.event, cost: single.cost, operation: Operations.end,
-                    effect: .word(Rewrite.Word(floor: .top, items: items)))
+        return outcomes
+            + rewrites.singles.map { single in
+                let items: [Rewrite.Item] = single.isPush ? [.slot(symbol), .slot(single.symbol)] : [.slot(single.symbol)]
+                return Outcome(
+                    event: single.event ?? event, cost: single.cost, operation: Operations.end,
+                    effect: .word(Outcome.Word(floor: .top, items: items)))
             }
     }
 
-    /// Makes the rewrites of a configuration at rest: ``made``, ``singles`` and ``openings``.
-    mutating func makeRewrites(symbol number: Int) {
-        clear(for: number)
-        idle()
-    }
-
-    /// Makes the rewrites of a configuration: ``made``, ``singles`` and ``openings``.
-    mutating func makeRewrites(control: Control, symbol number: Int) {
+    /// Finds ``rewrites`` and ``outcomes`` of a configuration.
+    mutating func rewrite(control: Control, symbol number: SymbolID) {
         clear(for: number)
         if control.task != .idle { event = rest(of: control) }
         let saved = control.saved
@@ -126,18 +127,17 @@ struct Rewriting {
         }
     }
 
-    private mutating func clear(for number: Int) {
-        made.removeAll(keepingCapacity: true)
-        singles.removeAll(keepingCapacity: true)
-        openings.removeAll(keepingCapacity: true)
+    private mutating func clear(for number: SymbolID) {
+        rewrites.removeAll()
+        outcomes.removeAll(keepingCapacity: true)
         symbol = number
         cost = 0
     }
 
     /// Takes a list at the symbol at hand.
-    mutating func take(_ operation: Int, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) {
+    mutating func take(_ operation: OperationID, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) {
         if let (symbol, isPush) = single(operation, on: symbol) {
-            singles.append(Single(event: event, cost: cost, symbol: symbol, isPush: isPush))
+            rewrites.singles.append(Rewrites.Single(event: event, cost: cost, symbol: symbol, isPush: isPush))
         } else if case .pop = operations.single[operation], !alphabet.symbols[symbol].isBase {
             passed[operation] = true
             make(.pop(.idle), by: operation)
@@ -155,7 +155,7 @@ struct Rewriting {
         /// Whether the run may end at each slot, too.
         var mayEnd = false
         /// The operation that has been taken then, if it is one.
-        var passes: Int?
+        var passes: OperationID?
     }
 
     /// How a control goes down; nil where it doesn't.
@@ -192,7 +192,7 @@ struct Rewriting {
     }
 
     /// A run at the symbol at hand.
-    func run(_ operation: Int, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) -> Run {
+    func run(_ operation: OperationID, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) -> Run {
         Run(
             floor: .top, segments: [Run.Segment(opening: .symbol(symbol), slots: [alphabet.symbols[symbol].screen])],
             container: container, operation: operation, saved: saved, hasChanged: hasChanged)
@@ -208,29 +208,31 @@ struct Rewriting {
         slots.dropFirst().contains { hidesBar[$0.index] }
     }
 
-    mutating func make(_ effect: Rewrite.Effect, by operation: Int = Operations.end, extra: Int = 0) {
-        made.append(Rewrite(event: event, cost: cost + extra, operation: operation, effect: effect))
+    mutating func make(_ effect: Outcome.Effect, by operation: OperationID = Operations.end, extra: Int = 0) {
+        outcomes.append(Outcome(event: event, cost: cost + extra, operation: operation, effect: effect))
     }
 
     /// What a run with a control is as an event: what the user does, where only that leads to it, else the operation that it goes on with.
-    private mutating func rest(of control: Control) -> Int {
+    private mutating func rest(of control: Control) -> EventID {
         switch control.task {
-        case .menu: return events.number(of: .back)
+        case .menu: return events.index(of: .back)
         case .reselect:
             let tab = alphabet.lane(of: alphabet.symbols[symbol]).content.path.last
-            return tab.map { events.number(of: .tap($0.flow, tab: $0.index)) } ?? rest(from: Operations.end)
+            return tab.map { events.index(of: .tap($0.flow, tab: $0.index)) } ?? rest(from: Operations.end)
         case .idle, .go, .pop, .popTo, .toBase, .unhandled: return rest(from: control.operation)
         }
     }
 
     /// The event of what follows from an operation on.
-    mutating func rest(from operation: Int) -> Int {
-        if rests[operation] < 0 { rests[operation] = events.add(.rest(operation)) }
-        return rests[operation]
+    mutating func rest(from operation: OperationID) -> EventID {
+        if let event = rests[operation] { return event }
+        let event = events.add(.rest(operation))
+        rests[operation] = event
+        return event
     }
 
     /// How a run that has popped its own slot goes on with an operation.
-    func goingOn(with operation: Int, _ run: Run) -> Control {
+    func goingOn(with operation: OperationID, _ run: Run) -> Control {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: lost(run.saved))
     }
@@ -242,7 +244,7 @@ struct Rewriting {
 
     // MARK: What is looked for below
 
-    private mutating func popMore(_ count: Int, _ operation: Int, _ control: Control, saved: Control.Saved?) {
+    private mutating func popMore(_ count: Int, _ operation: OperationID, _ control: Control, saved: Control.Saved?) {
         var control = control
         control.saved = saved
         guard !alphabet.symbols[symbol].isBase else {
@@ -260,7 +262,7 @@ struct Rewriting {
         make(.pop(control), by: operation)
     }
 
-    private mutating func look(_ operation: Int, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
+    private mutating func look(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
         guard case .popTo(let screen, let fallback) = operations.action(of: operation) else { return }
         let top = alphabet.symbols[symbol]
         if top.screen == screen || top.isBase && operations.goesToRoot(operation) {
@@ -278,7 +280,7 @@ struct Rewriting {
         }
     }
 
-    private mutating func lookForBase(_ operation: Int, _ presented: [Run.Segment], _ control: Control) {
+    private mutating func lookForBase(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control) {
         guard alphabet.symbols[symbol].isBase else {
             make(.pop(control))
             return
@@ -310,20 +312,20 @@ struct Rewriting {
     }
 
     /// The control that begins a site's `dismissed` list at the slot where the back menu stops.
-    mutating func menuEnd(from site: SiteID, at symbol: Int) -> Control {
+    mutating func menuEnd(from site: SiteID, at symbol: SymbolID) -> Control {
         guard let handler = operations.dismissals[site.index] else { return .idle }
         return handled(handler, of: site, at: symbol, saved: .here)
     }
 
     /// The operation that stands for a handler that is taken on a navigation stack.
-    mutating func taken(_ operation: Int) -> Int {
+    mutating func taken(_ operation: OperationID) -> OperationID {
         let representative = operations.representative(of: operation)
         if representative != operation { passed[operation] = true }
         return representative
     }
 
     /// The control of a handler at the place that started what has left.
-    private mutating func handled(_ operation: Int, of site: SiteID, at symbol: Int, saved: Control.Saved?) -> Control {
+    private mutating func handled(_ operation: OperationID, of site: SiteID, at symbol: SymbolID, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
         // What can be taken anyway needs no state to fall back to, and doesn't belong to a container.
         if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
@@ -343,7 +345,7 @@ struct Rewriting {
     }
 
     /// A handler's run at the symbol at hand.
-    private func begun(_ operation: Int, of owner: FlowID, saved: Control.Saved?) -> Run {
+    private func begun(_ operation: OperationID, of owner: FlowID, saved: Control.Saved?) -> Run {
         let path = alphabet.lane(of: alphabet.symbols[symbol]).content.path
         return run(operation, container: path.lastIndex { $0.flow == owner }, saved: saved, hasChanged: true)
     }
@@ -351,7 +353,7 @@ struct Rewriting {
     // MARK: What leaves
 
     /// How a run goes on at the place that started what leaves; a fault where nobody handles its end.
-    mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: Int) -> Result<Control, UnhandledEnd> {
+    mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
                 ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)

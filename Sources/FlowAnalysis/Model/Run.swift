@@ -1,16 +1,17 @@
 import FlowGraph
+import PushdownSystems
 
 /// A list of steps that runs over a slot of which only the symbol is known: all that it puts above the slot is known, nothing of what is below.
 struct Run {
     /// What the segments stand on.
-    var floor: Floor
+    var floor: Rewrite.Floor
     /// The slots above the floor, by the activation that they are in.
     var segments: [Segment]
     /// The index of the segment that the steps belong to.
     var own = 0
     /// The index, on the top layer's path, of the container whose own steps these are.
     var container: Int?
-    var operation: Int
+    var operation: OperationID
     /// As ``Control/saved``.
     var saved: Control.Saved?
     /// Whether the stack that shows, or what was over it, isn't what it was when the list began.
@@ -26,17 +27,10 @@ struct Run {
     /// The actions that `after` takes.
     var extraCost = 0
 
-    enum Floor: Hashable {
-        /// What is below the top symbol of the node that runs.
-        case top
-        /// What a procedure stands on.
-        case procedure(Int)
-    }
-
     struct MadeBar {
         var segment: Int
         var depth: Int
-        var operation: Int
+        var operation: OperationID
     }
 
     struct Segment: Hashable {
@@ -49,11 +43,11 @@ struct Run {
 
     enum Opening: Hashable {
         /// The first slot stands where that of a symbol stands.
-        case symbol(Int)
+        case symbol(SymbolID)
         /// What a layer shows from now on.
-        case lane(procedure: Int, LaneContent)
+        case lane(procedure: ProcedureID, LaneContent)
         /// What an activation consists of from now on.
-        case activation(procedure: Int, lane: Int)
+        case activation(procedure: ProcedureID, lane: LaneID)
         /// A flow that was pushed.
         case pushed(FlowID, SiteID?)
         /// A layer that was presented.
@@ -61,12 +55,12 @@ struct Run {
     }
 }
 
-/// What becomes of a configuration.
-struct Rewrite {
-    var event: Int
+/// What becomes of a configuration after a run.
+struct Outcome {
+    var event: EventID
     var cost: Int
     /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it is none.
-    var operation: Int
+    var operation: OperationID
     var effect: Effect
 
     enum Effect {
@@ -75,23 +69,18 @@ struct Rewrite {
         /// The slot leaves.
         case pop(Control)
         /// The layer or pushed flow leaves.
-        case leave(procedure: Int, Leave)
-        case fault(Fault.Kind, operation: Int, saved: Control.Saved?)
+        case leave(procedure: ProcedureID, Leave)
+        case fault(Fault.Kind, operation: OperationID, saved: Control.Saved?)
         /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system, and the reason why the analysis isn't exact.
-        case resume(layer: Int, path: [Container], Control)
+        case resume(layer: ProcedureID, path: [Container], Control)
     }
 
     /// What stands above a floor when a run is over, bottom first.
     struct Word {
-        var floor: Run.Floor
-        var items: [Item]
+        var floor: Rewrite.Floor
+        var items: [Rewrite.Item]
         var after: Event?
         /// With what the run goes on; nil where it is over.
         var control: Control?
-    }
-
-    enum Item {
-        case slot(Int)
-        case open(procedure: Int, SiteID?)
     }
 }

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What a run knows of where it is.
 extension Rewriting {
@@ -26,17 +27,17 @@ extension Rewriting {
     }
 
     /// The procedure of the layer that the run stands in; of what it has presented there is none yet.
-    func layer(under run: Run) -> Int {
+    func layer(under run: Run) -> ProcedureID {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.lane(of: alphabet.symbols[number]).layer
         case .lane(let procedure, _): procedure
         case .activation(_, let lane): alphabet.lanes[lane].layer
         // A run begins with one of the others.
-        case .pushed, .presented: 0
+        case .pushed, .presented: ProcedureID(0)
         }
     }
 
-    func isWindow(_ procedure: Int) -> Bool {
+    func isWindow(_ procedure: ProcedureID) -> Bool {
         alphabet.procedures[procedure].kind == .window
     }
 
@@ -91,7 +92,7 @@ extension Rewriting {
     }
 
     /// Begins a handler where the flow has left.
-    func begin(_ operation: Int, of owner: FlowID, in run: inout Run) {
+    func begin(_ operation: OperationID, of owner: FlowID, in run: inout Run) {
         run.operation = operation
         run.own = run.segments.count - 1
         run.container = top(of: run).path.lastIndex { $0.flow == owner }
@@ -136,7 +137,7 @@ extension Rewriting {
     }
 
     /// Notes the tab bars that a list has made.
-    func noteBars(of lane: LaneContent, from depth: Int, segment: Int, operation: Int, in run: inout Run) {
+    func noteBars(of lane: LaneContent, from depth: Int, segment: Int, operation: OperationID, in run: inout Run) {
         for (index, container) in lane.path.enumerated() {
             if case .tabs = program[container.flow].kind {
                 run.madeBars.append(Run.MadeBar(segment: segment, depth: depth + index, operation: operation))

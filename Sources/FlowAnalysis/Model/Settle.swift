@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What a run has come to, as a word.
 extension Rewriting {
@@ -7,14 +8,14 @@ extension Rewriting {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        make(.word(Rewrite.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
+        make(.word(Outcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
     }
 
     private struct WordWriter {
         let run: Run
         var items: [Rewrite.Item] = []
-        var lane = 0
-        var place = 0
+        var lane = LaneID(0)
+        var place = PlaceID(0)
         /// What the next slot sees of those below it.
         var isHidden = false
         var below: UInt64 = 0
@@ -38,14 +39,14 @@ extension Rewriting {
             open(procedure, &writer)
         case .pushed(let flow, let site):
             let kind = Procedure.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
-            let procedure = alphabet.procedures.number(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
-            writer.items.append(.open(procedure: procedure, site))
+            let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.call(procedure, site.map { ReturnAddress($0.index) }))
             open(procedure, &writer)
         case .presented(let target, let site, let content):
             let isScreen = if case .screen = target { true } else { false }
             let kind = Procedure.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
-            let procedure = alphabet.procedures.number(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
-            writer.items.append(.open(procedure: procedure, site))
+            let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.call(procedure, ReturnAddress(site.index)))
             open(procedure, content, &writer)
         }
         var isBase = slots.count == segment.slots.count
@@ -55,21 +56,21 @@ extension Rewriting {
         }
     }
 
-    private mutating func open(_ procedure: Int, _ content: LaneContent, _ writer: inout WordWriter) {
-        writer.lane = alphabet.lanes.number(of: Lane(layer: procedure, content: content))
-        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: nil))
+    private mutating func open(_ procedure: ProcedureID, _ content: LaneContent, _ writer: inout WordWriter) {
+        writer.lane = alphabet.lanes.index(of: Lane(layer: procedure, content: content))
+        writer.place = alphabet.places.index(of: Place(lane: writer.lane, activation: nil))
         writer.isHidden = false
         writer.below = 0
     }
 
-    private mutating func open(_ procedure: Int, _ writer: inout WordWriter) {
-        writer.place = alphabet.places.number(of: Place(lane: writer.lane, activation: procedure))
+    private mutating func open(_ procedure: ProcedureID, _ writer: inout WordWriter) {
+        writer.place = alphabet.places.index(of: Place(lane: writer.lane, activation: procedure))
         if case .activation(_, _, let isHidden) = alphabet.procedures[procedure].kind { writer.isHidden = isHidden }
         writer.below = 0
     }
 
     private mutating func add(_ symbol: Symbol, _ writer: inout WordWriter) {
-        writer.items.append(.slot(alphabet.symbols.number(of: symbol)))
+        writer.items.append(.slot(alphabet.symbols.index(of: symbol)))
         (writer.isHidden, writer.below) = seen(above: symbol)
     }
 

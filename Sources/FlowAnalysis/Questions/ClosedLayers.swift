@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A presented flow that nothing ends, or only what one answer of a guard leads to.
 public struct ClosedLayer: Sendable {
@@ -23,12 +24,12 @@ extension Analysis {
     /// The flows that are presented and never left, by the program's order, each with the nearest run into it. Layers that the user can swipe away aren't
     /// among them, nor those on which every state is a dead end.
     public var closedLayers: [ClosedLayer] {
-        var exits: [Int: [PostStar.Pop]] = [:]
-        for exit in system.exits { exits[system.summaries[exit.summary].node, default: []].append(exit) }
-        var nearest: [FlowID: (node: Int, needed: ClosedLayer.Answer?)] = [:]
+        var exits = IndexMap<NodeID, [Departure]>()
+        for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }
+        var nearest: [FlowID: (node: NodeID, needed: ClosedLayer.Answer?)] = [:]
         let tops = nearestTops
-        for (number, procedure) in system.procedures.enumerated() where procedure >= 0 {
-            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rewriting.alphabet.procedures[number].kind,
+        for (id, procedure) in system.saturation.procedures.pairs {
+            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rewriting.alphabet.procedures[id].kind,
                 let top = tops[procedure]
             else {
                 continue
@@ -56,9 +57,9 @@ extension Analysis {
     }
 
     /// The nearest node with nothing under way on each layer, by its procedure.
-    private var nearestTops: [Int: Int] {
-        var tops: [Int: Int] = [:]
-        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+    private var nearestTops: IndexMap<NodeID, NodeID> {
+        var tops = IndexMap<NodeID, NodeID>()
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let layer = system.automaton.nodes[node].layer
             if tops[layer].map({ distances.start[node] < distances.start[$0] }) ?? true { tops[layer] = node }
         }
@@ -66,12 +67,14 @@ extension Analysis {
     }
 
     /// Whether every screen that comes on top of a layer is a dead end.
-    private func isDeadEnd(_ layer: Int, _ ends: Set<ScreenID>) -> Bool {
-        system.idle.allSatisfy { $0 < 0 || system.automaton.nodes[$0].layer != layer || ends.contains(system.symbol(at: $0).screen) }
+    private func isDeadEnd(_ layer: NodeID, _ ends: Set<ScreenID>) -> Bool {
+        system.saturation.resting.pairs.allSatisfy { _, node in
+            system.automaton.nodes[node].layer != layer || ends.contains(system.symbol(at: node).screen)
+        }
     }
 
     /// The answers of guards without which none of some exits is taken.
-    private func answers(_ exits: [PostStar.Pop]) -> Set<ClosedLayer.Answer> {
+    private func answers(_ exits: [Departure]) -> Set<ClosedLayer.Answer> {
         var common: Set<ClosedLayer.Answer>?
         for exit in exits {
             guard case .transition(let transition, _) = system.rewriting.events[exit.event], exit.operation != Operations.end else {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// What becomes of steps that a tabs or switch flow takes itself.
 public struct ContainerFact: Sendable {
@@ -45,7 +46,7 @@ extension Analysis {
     /// The fewest actions after which the bar of each tabs flow can be tapped.
     private var tapDistances: [FlowID: Int] {
         var best: [FlowID: Int] = [:]
-        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             for bar in system.bars(over: system.automaton.nodes[node].symbol) {
                 best[bar.flow] = min(best[bar.flow] ?? .max, distances.start[node])
             }
@@ -74,9 +75,9 @@ extension Analysis {
     }
 }
 
-extension PostStar {
+extension SaturatedProgram {
     /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
-    func bars(over number: Int) -> [Container] {
+    func bars(over number: SymbolID) -> [Container] {
         let symbol = rewriting.alphabet.symbols[number]
         guard rewriting.isBarShown(on: symbol) else { return [] }
         return rewriting.alphabet.lane(of: symbol).content.path.filter { !rewriting.program[$0.flow].tabs.isEmpty }

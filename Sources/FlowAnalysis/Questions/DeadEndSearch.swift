@@ -1,18 +1,19 @@
 import FlowGraph
+import PushdownSystems
 
 /// Finds out whether anything leaves a state, while its word is read from the top down.
 ///
 /// The lists of steps that begin on top run along: each has ended in a fault or in the word that it began with, or is still to go on at a slot or procedure that
 /// comes. As soon as one has come to another word, the state is none that is looked for.
 struct DeadEndSearch {
-    private var system: PostStar
-    /// The numbers of the procedures, by their nodes.
-    private var procedures: [Int: Int] = [:]
+    private let system: SaturatedProgram
+    /// A copy, since lists that are run from here may come to words that the automaton doesn't have.
+    private var rewriting: Rewriting
 
     /// The runs that haven't ended.
     struct Runs: Hashable {
-        /// The symbol of the slot that was read last; -1 after a procedure.
-        var slot: Int
+        /// The symbol of the slot that was read last; nil after a procedure.
+        var slot: SymbolID?
         /// What was read above that, bottom first; nil where it is more than a list could put back.
         var above: [Part]? = []
         /// Those that go on at the next slot.
@@ -29,12 +30,12 @@ struct DeadEndSearch {
     }
 
     struct Left: Hashable {
-        var procedure: Int
+        var procedure: ProcedureID
         var leave: Leave
     }
 
     struct Put: Hashable {
-        var procedure: Int
+        var procedure: ProcedureID
         var parts: [Part]
     }
 
@@ -48,30 +49,30 @@ struct DeadEndSearch {
     // Lists that put more back than that are taken to lead elsewhere.
     private static let most = 16
 
-    init(_ system: PostStar) {
+    init(_ system: SaturatedProgram) {
         self.system = system
-        for number in system.rewriting.alphabet.procedures.all.indices { procedures[self.system.procedure(number)] = number }
+        rewriting = system.rewriting
     }
 
     /// What has not ended of all that can be done on a symbol; nil where something leads elsewhere whatever is below.
-    mutating func runs(on symbol: Int) -> Runs? {
-        let alphabet = system.rewriting.alphabet
-        let (top, program) = (alphabet.symbols[symbol], system.rewriting.program)
+    mutating func runs(on symbol: SymbolID) -> Runs? {
+        let alphabet = rewriting.alphabet
+        let (top, program) = (alphabet.symbols[symbol], rewriting.program)
         if program[top.screen].attributes.allowsBack, !alphabet.isRoot(top) { return nil }
         if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: top).layer].kind { return nil }
         if hasOtherTab(top) || selectsTab(top) { return nil }
         var runs = Runs(slot: symbol)
-        for rewrite in system.rewriting.rewrites(control: .idle, symbol: symbol) {
-            if case .entry = system.rewriting.events[rewrite.event] { continue }
-            if leads(rewrite, elsewhereFrom: symbol, &runs) { return nil }
+        for outcome in rewriting.outcomes(control: .idle, symbol: symbol) {
+            if case .entry = rewriting.events[outcome.event] { continue }
+            if leads(outcome, elsewhereFrom: symbol, &runs) { return nil }
         }
         return tidied(runs)
     }
 
     /// What has not ended after one more edge; nil where something leads elsewhere.
-    mutating func after(_ runs: Runs, _ edge: StackAutomaton.Edge) -> Runs? {
+    mutating func after(_ runs: Runs, _ edge: PAutomaton.Edge) -> Runs? {
         var runs = runs
-        if let procedure = procedures[edge.target] {
+        if let procedure = system.automaton.nodes[edge.target].procedure {
             read(slotOf: &runs)
             for put in runs.puts where put.procedure == procedure {
                 guard runs.above == put.parts else { return nil }
@@ -83,11 +84,11 @@ struct DeadEndSearch {
         let symbol = system.automaton.nodes[edge.target].symbol
         var controls = runs.controls
         runs.controls = []
-        if let procedure = procedures[edge.source] {
+        if let procedure = system.automaton.nodes[edge.source].procedure {
             runs.above?.insert(part(of: procedure, edge.site), at: 0)
             for left in runs.leaves where left.procedure == procedure {
                 runs.leaves.remove(left)
-                switch system.rewriting.resumed(left.leave, at: edge.site, symbol: symbol) {
+                switch rewriting.resumed(left.leave, at: edge.site, symbol: symbol) {
                 case .success(let control): controls.insert(control)
                 case .failure: if left.leave.saved != nil { return nil }
                 }
@@ -98,21 +99,21 @@ struct DeadEndSearch {
         runs.slot = symbol
         for control in controls {
             guard control.task != .idle else { return nil }
-            for rewrite in system.rewriting.rewrites(control: control, symbol: symbol) where leads(rewrite, elsewhereFrom: symbol, &runs) {
+            for outcome in rewriting.outcomes(control: control, symbol: symbol) where leads(outcome, elsewhereFrom: symbol, &runs) {
                 return nil
             }
         }
         return tidied(runs)
     }
 
-    /// Whether a rewrite leads to another word than the one that is read. Runs that go on are added.
-    private mutating func leads(_ rewrite: Rewrite, elsewhereFrom symbol: Int, _ runs: inout Runs) -> Bool {
-        switch rewrite.effect {
+    /// Whether an outcome leads to another word than the one that is read. Runs that go on are added.
+    private mutating func leads(_ outcome: Outcome, elsewhereFrom symbol: SymbolID, _ runs: inout Runs) -> Bool {
+        switch outcome.effect {
         case .word(let word):
             let parts = word.items.map { item in
                 switch item {
                 case .slot(let symbol): part(of: symbol)
-                case .open(let procedure, let site): part(of: procedure, site)
+                case .call(let procedure, let address): part(of: procedure, address.map(SiteID.init))
                 }
             }
             guard word.after == nil else { return true }
@@ -130,9 +131,9 @@ struct DeadEndSearch {
     }
 
     private func read(slotOf runs: inout Runs) {
-        guard runs.slot >= 0 else { return }
-        runs.above?.insert(part(of: runs.slot), at: 0)
-        runs.slot = -1
+        guard let slot = runs.slot else { return }
+        runs.above?.insert(part(of: slot), at: 0)
+        runs.slot = nil
     }
 
     /// What was read isn't needed where no run compares it any more.
@@ -145,16 +146,16 @@ struct DeadEndSearch {
 
     // MARK: Parts
 
-    private func part(of symbol: Int) -> Part {
-        let alphabet = system.rewriting.alphabet
+    private func part(of symbol: SymbolID) -> Part {
+        let alphabet = rewriting.alphabet
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
         return .slot(
             alphabet.symbols[symbol].screen, path: content.path.map(\.index), flow: content.flow, isBase: alphabet.symbols[symbol].isBase)
     }
 
-    private func part(of procedure: Int, _ site: SiteID?) -> Part {
-        switch system.rewriting.alphabet.procedures[procedure].kind {
-        case .window: .layer(system.rewriting.program.root.target, nil)
+    private func part(of procedure: ProcedureID, _ site: SiteID?) -> Part {
+        switch rewriting.alphabet.procedures[procedure].kind {
+        case .window: .layer(rewriting.program.root.target, nil)
         case .layer(let target, _): .layer(target, site)
         case .activation(let flow, _, _): .activation(flow, site)
         }
@@ -164,8 +165,8 @@ struct DeadEndSearch {
 
     /// Whether the user can tap another tab, entered before or not.
     private func hasOtherTab(_ top: Symbol) -> Bool {
-        let (alphabet, program) = (system.rewriting.alphabet, system.rewriting.program)
-        guard system.rewriting.isBarShown(on: top) else { return false }
+        let (alphabet, program) = (rewriting.alphabet, rewriting.program)
+        guard rewriting.isBarShown(on: top) else { return false }
         return alphabet.lane(of: top).content.path.contains { container in
             program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
         }
@@ -177,7 +178,7 @@ struct DeadEndSearch {
         let path = rewriting.alphabet.lane(of: top).content.path
         guard path.contains(where: { !rewriting.program[$0.flow].tabs.isEmpty }) else { return false }
         var open = rewriting.program.transitions(on: top.screen).map { rewriting.operations.transitions[$0.index] }
-        var seen = Set(open)
+        var seen = IndexSet(open)
         while let number = open.popLast() {
             var next = [rewriting.operations.next(after: number)]
             switch rewriting.operations.action(of: number) {
@@ -186,7 +187,7 @@ struct DeadEndSearch {
             case .finish: next += rewriting.operations.childHandlers.values
             default: break
             }
-            open += next.filter { seen.insert($0).inserted }
+            open += next.filter { seen.insert($0) }
         }
         return false
     }

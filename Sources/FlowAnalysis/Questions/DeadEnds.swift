@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// A screen on which the app can come to an end: nothing that the user or the screen does leads to another state.
 public struct DeadEnd: Sendable {
@@ -23,8 +24,8 @@ extension Analysis {
     /// The screens with a state that no move of the user or the screen leaves, with the nearest such state. Entries don't count.
     public var deadEnds: DeadEnds {
         var search = DeadEndSearch(system)
-        var starts: [ScreenID: [(node: Int, state: DeadEndSearch.Runs)]] = [:]
-        for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
+        var starts: [ScreenID: [(node: NodeID, state: DeadEndSearch.Runs)]] = [:]
+        for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             guard let runs = search.runs(on: symbol) else { continue }
             starts[system.rewriting.alphabet.symbols[symbol].screen, default: []].append((node, runs))
         }

@@ -1,11 +1,12 @@
 import FlowGraph
+import PushdownSystems
 
 /// A reachable word, as a way through the automaton.
 struct Descent: Sendable {
     /// The node on top.
-    var top: Int
+    var top: NodeID
     /// The edges from the bottom up.
-    var edges: [Int]
+    var edges: [EdgeID]
     /// The fewest actions that lead to the word.
     var cost: Int
 }
@@ -19,7 +20,7 @@ enum DescentSearch {
     case unknown
 }
 
-extension PostStar {
+extension SaturatedProgram {
     /// How much is looked at on ways down for a question: some times as much as there are edges.
     var descentEffort: Effort { Effort(100_000 + 2 * automaton.edges.count) }
 
@@ -35,33 +36,32 @@ extension PostStar {
     ///   - size: how much a state holds.
     ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
     func shortest<State: Hashable>(
-        _ distances: Distances, from starts: [(node: Int, state: State)], downTo end: Int? = nil,
-        _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, StackAutomaton.Edge) -> State?
+        _ distances: Distances, from starts: [(node: NodeID, state: State)], downTo end: NodeID? = nil,
+        _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, PAutomaton.Edge) -> State?
     ) -> DescentSearch {
         var ways: [DescentWay<State>] = []
         var closed: Set<DescentPlace<State>> = []
         var queue = BucketQueue<Int>()
-        func rest(_ node: Int) -> Int { end == nil ? distances.start[node] : 0 }
+        func rest(_ node: NodeID) -> Int { end == nil ? distances.start[node] : 0 }
         for (node, state) in starts where distances.start[node] != Distances.unknown {
             queue.add(ways.count, at: rest(node))
-            ways.append(DescentWay(place: DescentPlace(node: node, state: state), cost: 0, edge: -1, previous: -1))
+            ways.append(DescentWay(place: DescentPlace(node: node, state: state), cost: 0, edge: nil, previous: -1))
         }
         while let (_, number) = queue.next() {
             let way = ways[number]
             guard closed.insert(way.place).inserted else { continue }
             guard !effort.isSpent else { return .unknown }
             if end.map({ way.place.node == $0 }) ?? automaton.bottoms.contains(way.place.node) {
-                var edges: [Int] = []
+                var edges: [EdgeID] = []
                 var (place, top) = (number, way.place.node)
                 while place >= 0 {
-                    if ways[place].edge >= 0 { edges.append(ways[place].edge) }
+                    if let edge = ways[place].edge { edges.append(edge) }
                     top = ways[place].place.node
                     place = ways[place].previous
                 }
                 return .found(Descent(top: top, edges: edges, cost: way.cost))
             }
-            var edge = automaton.nodes[way.place.node].down
-            while edge >= 0 {
+            for edge in automaton.edgesDown(from: way.place.node) {
                 let next = automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, distances.start[next.target] != Distances.unknown,
                     let state = step(way.place.state, next)
@@ -71,7 +71,6 @@ extension PostStar {
                     queue.add(ways.count, at: cost + rest(next.target))
                     ways.append(DescentWay(place: DescentPlace(node: next.target, state: state), cost: cost, edge: edge, previous: number))
                 }
-                edge = next.nextDown
             }
         }
         return .none
@@ -84,19 +83,19 @@ extension PostStar {
 
     /// The screens of a word, bottom first.
     func screens(of descent: Descent) -> [Int] {
-        let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.nodes[automaton.edges[$0].target].symbol }
-        return (below.filter { $0 >= 0 } + [automaton.nodes[descent.top].symbol]).map { rewriting.alphabet.symbols[$0].screen.index }
+        let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
+        return (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { symbol(at: $0).screen.index }
     }
 }
 
 private struct DescentPlace<State: Hashable>: Hashable {
-    var node: Int
+    var node: NodeID
     var state: State
 }
 
 private struct DescentWay<State: Hashable> {
     var place: DescentPlace<State>
     var cost: Int
-    var edge: Int
+    var edge: EdgeID?
     var previous: Int
 }

@@ -1,19 +1,20 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// Finds the steps that have put there what the automaton's edges lead to.
 struct EdgeSteps {
-    private let system: PostStar
+    private let system: SaturatedProgram
     /// The steps that start flows, by their sites.
     private var starters: [SiteID: SourceRange] = [:]
     private var known: [Key: [SourceRange]] = [:]
 
     private struct Key: Hashable {
-        var event: Int
+        var event: EventID
         var made: Target?
     }
 
-    init(_ system: PostStar) {
+    init(_ system: SaturatedProgram) {
         self.system = system
         let operations = system.rewriting.operations
         for number in operations.indices {
@@ -26,17 +27,18 @@ struct EdgeSteps {
 
     /// The places of the steps of which each may have made an edge. There are none of what stands on a procedure from the beginning: whoever begins the procedure has
     /// made it.
-    mutating func places(of number: Int) -> [SourceRange] {
+    mutating func places(of number: EdgeID) -> [SourceRange] {
         let automaton = system.automaton
         if let site = automaton.edges[number].site { return [starters[site] ?? system.rewriting.program.root.range] }
         // Of what a list puts there at once, the edge at the bottom says what has begun it.
         var edge = number
-        while automaton.edges[edge].event < 0 {
+        while automaton.edges[edge].event == nil {
             let below = automaton.nodes[automaton.edges[edge].target]
-            guard below.kind == .frame, below.down >= 0 else { return [] }
-            edge = below.down
+            guard case .frame = below.kind, let down = below.down else { return [] }
+            edge = down
         }
-        let key = Key(event: automaton.edges[edge].event, made: made(by: number))
+        guard let event = automaton.edges[edge].event else { return [] }
+        let key = Key(event: event, made: made(by: number))
         if let places = known[key] { return places }
         let lists = beginnings(of: system.rewriting.events[key.event])
         let steps = places(in: lists) { action in action.made.contains { $0.target == key.made } }
@@ -46,10 +48,10 @@ struct EdgeSteps {
     }
 
     /// What an edge puts on its target.
-    private func made(by number: Int) -> Target? {
+    private func made(by number: EdgeID) -> Target? {
         let source = system.automaton.edges[number].source
         if !system.automaton.nodes[source].isProcedure { return .screen(system.symbol(at: source).screen) }
-        guard let procedure = system.procedures.firstIndex(of: source) else { return nil }
+        guard let procedure = system.automaton.nodes[source].procedure else { return nil }
         switch system.rewriting.alphabet.procedures[procedure].kind {
         case .activation(let flow, _, _): return .flow(flow)
         case .layer(let target, _): return target
@@ -57,7 +59,7 @@ struct EdgeSteps {
         }
     }
 
-    private func beginnings(of event: Event) -> [Int] {
+    private func beginnings(of event: Event) -> [OperationID] {
         let operations = system.rewriting.operations
         return switch event {
         case .transition(let transition, _): [operations.transitions[transition.index]]
@@ -70,10 +72,10 @@ struct EdgeSteps {
     }
 
     /// The places of the steps of a kind, among those that some lists come to.
-    private func places(in lists: [Int], of isKind: (Operations.Action) -> Bool) -> [SourceRange] {
+    private func places(in lists: [OperationID], of isKind: (Operations.Action) -> Bool) -> [SourceRange] {
         let operations = system.rewriting.operations
         var places: [SourceRange] = []
-        var (open, seen) = (lists, Set(lists))
+        var (open, seen) = (lists, IndexSet(lists))
         while let number = open.popLast() {
             guard number != Operations.end else { continue }
             var next = [operations.next(after: number)]
@@ -84,7 +86,7 @@ struct EdgeSteps {
                 let range = operations.range(of: number)
                 if isKind(action), !places.contains(range) { places.append(range) }
             }
-            open += next.filter { seen.insert($0).inserted }
+            open += next.filter { seen.insert($0) }
         }
         return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
     }

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A step that can't be taken somewhere.
 public struct FaultFact: Sendable {
@@ -14,7 +15,7 @@ public struct FaultFact: Sendable {
     /// Whether the step also succeeds somewhere.
     public var isSometimesTaken: Bool
     /// The operation that the step is.
-    let operation: Int
+    let operation: OperationID
     let evidence: Evidence
 
     enum Evidence: Sendable {
@@ -57,20 +58,20 @@ extension Analysis {
 private struct FaultSearch {
     let analysis: Analysis
     private var best: [Key: Origin] = [:]
-    private var passed: [Bool]
+    private var passed: Table<OperationID, Bool>
     /// The runs that go on and then fault.
     private var goals: [GoalKey: [OriginSearch.Goal]] = [:]
     private lazy var origins = OriginSearch(analysis)
 
     private struct Key: Hashable {
-        var event: Int
+        var event: EventID
         var kind: Fault.Kind
-        var operation: Int
+        var operation: OperationID
     }
 
     private struct GoalKey: Hashable {
         var kind: Fault.Kind
-        var operation: Int
+        var operation: OperationID
     }
 
     init(_ analysis: Analysis) {
@@ -103,9 +104,9 @@ private struct FaultSearch {
     /// Faults of pop-untils: where the screen can be missing below.
     mutating func findBelow() {
         let system = analysis.system
-        guard !system.popUntils.all.isEmpty else { return }
+        guard !system.saturation.popUntils.all.isEmpty else { return }
         let missing = MissingScreens(in: analysis)
-        for pop in system.popUntils.all {
+        for pop in system.saturation.popUntils.all {
             if missing.canFind(pop) { passed[pop.operation] = true }
             // With an `else` it only looks where nobody knows whether the screen is there.
             guard case .popTo = system.rewriting.operations.single[pop.operation] else { continue }
@@ -140,7 +141,7 @@ private struct FaultSearch {
 
     var facts: [FaultFact] {
         let rewriting = analysis.system.rewriting
-        let facts = best.compactMap { key, origin -> (event: Int, fact: FaultFact)? in
+        let facts = best.compactMap { key, origin -> (event: EventID, fact: FaultFact)? in
             guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }
             let fact = FaultFact(
                 occasion: occasion, kind: key.kind, range: rewriting.operations.range(of: key.operation), distance: origin.cost,

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What the user can do while a screen is on top, beside its own controls, in some state at least.
 public struct Gestures: Hashable, Sendable {
@@ -23,7 +24,7 @@ extension Analysis {
         var gestures = Gestures()
         var bars: Set<FlowID> = []
         let alphabet = system.rewriting.alphabet
-        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let number = system.automaton.nodes[node].symbol
             let symbol = alphabet.symbols[number]
             guard symbol.screen == screen else { continue }

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import PushdownSystems
 
 /// Something that can be repeated without end, with one slot or layer more each time.
 public struct Growth: Sendable {
@@ -91,7 +92,7 @@ extension Analysis {
     }
 
     private func growths(
-        _ excuses: [ExcuseDeclaration], isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping @Sendable (Int) -> Bool
+        _ excuses: [ExcuseDeclaration], isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping @Sendable (EdgeID) -> Bool
     ) -> Growths {
         var search = GrowthLoops(self, isTaken: isTaken, grows: grows, excuses: excuses)
         let loops = search.loops()
@@ -116,21 +117,21 @@ extension Analysis {
     private var layersRecur: Bool {
         let automaton = system.automaton
         // The layers that stand right over each, and over how many each stands of which that isn't known to end.
-        var above: [Int: [Int]] = [:]
-        var open: [Int: Int] = [:]
-        for procedure in system.procedures where procedure >= 0 && automaton.nodes[procedure].layer == procedure {
+        var above = IndexMap<NodeID, [NodeID]>()
+        var open = IndexMap<NodeID, Int>()
+        for (_, procedure) in system.saturation.procedures.pairs where automaton.nodes[procedure].layer == procedure {
             for edge in automaton.edgesDown(from: procedure) where automaton.edges[edge].isLabelled {
                 above[automaton.nodes[automaton.edges[edge].target].layer, default: []].append(procedure)
                 open[procedure, default: 0] += 1
             }
         }
-        var ended = above.keys.filter { open[$0] == nil }
+        var ended = above.indices.filter { open[$0] == nil }
         while let layer = ended.popLast() {
             for procedure in above[layer] ?? [] {
                 open[procedure, default: 0] -= 1
                 if open[procedure] == 0 { ended.append(procedure) }
             }
         }
-        return open.values.contains { $0 > 0 }
+        return open.all.contains { $0 > 0 }
     }
 }

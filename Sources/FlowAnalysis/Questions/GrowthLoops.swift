@@ -1,13 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import PushdownSystems
 
 /// A way around in the automaton that makes a stack, or the layers, higher.
 struct GrowthLoop {
     /// The edges, bottom first.
-    var edges: [Int]
+    var edges: [EdgeID]
     /// Those that grow and that nothing excuses.
-    var causes: [Int]
+    var causes: [EdgeID]
     /// How many more steps make others of its component grow, which aren't looked at; 0 of all but the last loop of a component.
     var others = 0
 }
@@ -18,7 +19,7 @@ struct GrowthLoop {
 struct GrowthLoops {
     private let analysis: Analysis
     private let isTaken: (CompressedRows.Way) -> Bool
-    private let grows: (Int) -> Bool
+    private let grows: (EdgeID) -> Bool
     private var steps: EdgeSteps
     /// The edges that are taken away.
     private var removed = BitSet()
@@ -30,14 +31,15 @@ struct GrowthLoops {
     // Beyond that it is one knot, which nobody mends a loop at a time.
     private static let mostOfComponent = 5
 
-    private var automaton: StackAutomaton { analysis.system.automaton }
+    private var automaton: PAutomaton { analysis.system.automaton }
 
     /// - Parameters:
     ///   - isTaken: whether a loop may take an edge.
     ///   - grows: whether an edge makes what grows.
-    ///   - excuses: those from the rewrite.
+    ///   - excuses: those of the rule.
     init(
-        _ analysis: Analysis, isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping (Int) -> Bool, excuses: [ExcuseDeclaration]
+        _ analysis: Analysis, isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping (EdgeID) -> Bool,
+        excuses: [ExcuseDeclaration]
     ) {
         self.analysis = analysis
         self.isTaken = isTaken
@@ -79,35 +81,35 @@ struct GrowthLoops {
     }
 
     /// The edges that no excuse of a flow or screen covers.
-    private mutating func causes(among edges: [Int]) -> [Int] {
+    private mutating func causes(among edges: [EdgeID]) -> [EdgeID] {
         guard !covered.isEmpty else { return edges }
-        return edges.filter { !covered.contains($0) && !steps.places(of: $0).isEmpty }
+        return edges.filter { !covered.contains($0.number) && !steps.places(of: $0).isEmpty }
     }
 
     /// The steps that have made some edges, in the order of the text.
-    mutating func places(of edges: [Int]) -> [SourceRange] {
+    mutating func places(of edges: [EdgeID]) -> [SourceRange] {
         var places: Set<SourceRange> = []
         for edge in edges { places.formUnion(steps.places(of: edge)) }
         return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
     }
 
     /// Takes away what some edges' steps make.
-    private mutating func remove(_ causes: [Int], among edges: [Int]) {
-        for edge in causes { removed.insert(edge) }
+    private mutating func remove(_ causes: [EdgeID], among edges: [EdgeID]) {
+        for edge in causes { removed.insert(edge.number) }
         let places = Set(places(of: causes))
-        for edge in edges where !places.isDisjoint(with: steps.places(of: edge)) { removed.insert(edge) }
+        for edge in edges where !places.isDisjoint(with: steps.places(of: edge)) { removed.insert(edge.number) }
     }
 
     /// The components without some edges, and the edges of each that grow within it.
-    private func growing(without closed: BitSet) -> (Components, [Int: [Int]]) {
+    private func growing(without closed: BitSet) -> (Components, [Int: [EdgeID]]) {
         let distances = analysis.distances
-        let components = Components(distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge) }
-        var edges: [Int: [Int]] = [:]
-        for (number, edge) in automaton.edges.enumerated() {
+        let components = Components(distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge.number) }
+        var edges: [Int: [EdgeID]] = [:]
+        for (id, edge) in automaton.edges.indexed() {
             let component = components.of[edge.source]
-            guard component == components.of[edge.target], grows(number), !closed.contains(number) else { continue }
-            guard distances.weights[number] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
-            edges[component, default: []].append(number)
+            guard component == components.of[edge.target], grows(id), !closed.contains(id.number) else { continue }
+            guard distances.weights[id] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
+            edges[component, default: []].append(id)
         }
         return (components, edges)
     }
@@ -119,7 +121,7 @@ struct GrowthLoops {
         for edge in growing(without: removed).1.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
             let steps = steps.places(of: edge)
             guard let first = steps.first, steps.allSatisfy({ step in places.contains { $0.contains(step) } }) else { continue }
-            removed.insert(edge)
+            removed.insert(edge.number)
             if !excused.contains(first) { excused.append(first) }
         }
     }
@@ -130,13 +132,13 @@ struct GrowthLoops {
             !places.enumerated().contains { $0.offset != index && $0.element.contains(place) && ($0.element != place || $0.offset < index) }
         }
         guard !outer.isEmpty else { return }
-        var own: [Int: [Int]] = [:]
+        var own: [Int: [EdgeID]] = [:]
         var others = removed
         for edge in growing(without: removed).1.values.flatMap(\.self) {
             let steps = steps.places(of: edge)
             // What stands on a procedure from the beginning belongs to whoever begins the procedure.
             guard !steps.isEmpty else { continue }
-            others.insert(edge)
+            others.insert(edge.number)
             guard let place = outer.first(where: { _, place in steps.allSatisfy { place.contains($0) } }) else { continue }
             own[place.offset, default: []].append(edge)
         }
@@ -144,15 +146,15 @@ struct GrowthLoops {
             var closed = others
             closed.subtract(BitSet(edges))
             let inside = growing(without: closed).1.sorted { $0.key < $1.key }.flatMap(\.value)
-            for edge in inside { covered.insert(edge) }
+            for edge in inside { covered.insert(edge.number) }
             if let first = self.places(of: inside).first { excused.append(first) }
         }
     }
 }
 
 extension BitSet {
-    fileprivate init(_ numbers: [Int]) {
+    fileprivate init(_ edges: [EdgeID]) {
         self.init()
-        for number in numbers { insert(number) }
+        for edge in edges { insert(edge.number) }
     }
 }

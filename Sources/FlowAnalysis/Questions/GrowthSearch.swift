@@ -1,22 +1,23 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// Looks for cycles that grow, and for runs that go around them.
 struct GrowthSearch {
     let analysis: Analysis
     /// Whether an edge makes what grows.
-    private let grows: @Sendable (Int) -> Bool
+    private let grows: @Sendable (EdgeID) -> Bool
     private var replayer: Replayer
     /// The cycle of each component that has one.
-    private var known: [Int: [Int]] = [:]
+    private var known: [Int: [EdgeID]] = [:]
     /// The component of the cycle that each node is on, where the run may begin with it.
-    private var beginnings: [Int: Int] = [:]
+    private var beginnings = IndexMap<NodeID, Int>()
     /// The ways to where nothing is under way.
     private lazy var up = WaysUp(analysis.system, analysis.distances)
 
-    private var automaton: StackAutomaton { analysis.system.automaton }
+    private var automaton: PAutomaton { analysis.system.automaton }
 
-    init(_ analysis: Analysis, grows: @escaping @Sendable (Int) -> Bool) {
+    init(_ analysis: Analysis, grows: @escaping @Sendable (EdgeID) -> Bool) {
         self.analysis = analysis
         self.grows = grows
         replayer = Replayer(analysis.machine)
@@ -25,8 +26,8 @@ struct GrowthSearch {
     /// Finds a short cycle that grows in each component that has one.
     mutating func findCycles(in components: Components) {
         let (automaton, distances) = (analysis.system.automaton, analysis.distances)
-        var edges: [[Int]] = Array(repeating: [], count: components.members.count)
-        for (number, edge) in automaton.edges.enumerated() {
+        var edges: [[EdgeID]] = Array(repeating: [], count: components.members.count)
+        for (number, edge) in automaton.edges.indexed() {
             let component = components.of[edge.source]
             guard component == components.of[edge.target], grows(number), distances.weights[number] != Distances.unknown else { continue }
             guard distances.start[edge.target] != Distances.unknown else { continue }
@@ -38,11 +39,11 @@ struct GrowthSearch {
             known[component] = cycle
             for node in places(where: cycle) { beginnings[node] = component }
         }
-        if beginnings.keys.contains(where: { !isEnd($0) }) { _ = up }
+        if beginnings.indices.contains(where: { !isEnd($0) }) { _ = up }
     }
 
     /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there are any.
-    private func places(where cycle: [Int]) -> [Int] {
+    private func places(where cycle: [EdgeID]) -> [NodeID] {
         let nodes = cycle.map { automaton.edges[$0].target }
         let idle = nodes.filter { analysis.system.isIdle($0) }
         return idle.isEmpty ? nodes : idle
@@ -50,7 +51,7 @@ struct GrowthSearch {
 
     /// The ways to the cycles from what stands below them on the same stack.
     var waysToCycles: WaysUp {
-        WaysUp(analysis.system, analysis.distances, to: beginnings.keys.sorted()) { !$0.isLayer }
+        WaysUp(analysis.system, analysis.distances, to: beginnings.indices) { !$0.isLayer }
     }
 
     /// How the stacks of a flow grow: the cycle that is reached first.
@@ -82,12 +83,12 @@ struct GrowthSearch {
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
         let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
-        var growth = growth(lead, cycle, from: Set(loop.causes)) { edges, state in
+        var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, state in
             if isOfLayers { return state.layers.count == edges.count { automaton.isLayer($0) } + 1 }
             guard state.layers.indices.contains(layers) else { return false }
             return state.layers[layers].content.activeSlots.count == automaton.slots(above: Array(edges[bottom...]))
         }
-        if !isOfLayers, automaton.nodes[node].symbol >= 0 {
+        if !isOfLayers, !automaton.nodes[node].isProcedure {
             growth?.flow = analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
         }
         return growth
@@ -95,7 +96,7 @@ struct GrowthSearch {
 
     /// The growth of a cycle that begins where some edges lead to, at the step of one of some of its edges.
     private mutating func growth(
-        _ lead: [Int], _ cycle: [Int], from causes: Set<Int>? = nil, where holds: ([Int], State) -> Bool
+        _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State) -> Bool
     ) -> Growth? {
         guard let node = lead.last.map({ automaton.edges[$0].source }) else { return nil }
         let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
@@ -114,27 +115,27 @@ struct GrowthSearch {
     }
 
     /// Whether the cheapest way up from a node is none.
-    private func isEnd(_ node: Int) -> Bool {
-        analysis.system.isUncovered(node) && analysis.distances.start[node] != Distances.unknown
+    private func isEnd(_ node: NodeID) -> Bool {
+        analysis.system.isIdle(node) && analysis.distances.start[node] != Distances.unknown
     }
 
-    private func cycle(from node: Int) -> [Int]? {
+    private func cycle(from node: NodeID) -> [EdgeID]? {
         beginnings[node].flatMap { known[$0] }.flatMap { rotated($0, to: node) }
     }
 
     /// A cycle from a node on it.
-    private func rotated(_ cycle: [Int], to node: Int) -> [Int]? {
+    private func rotated(_ cycle: [EdgeID], to node: NodeID) -> [EdgeID]? {
         cycle.firstIndex { automaton.edges[$0].target == node }.map { Array(cycle[$0...] + cycle[..<$0]) }
     }
 
     /// The step that makes the first of some edges of the cycle.
-    private func place(of cycle: [Int], after lead: Int, _ replay: Replay?, where isMeant: (Int) -> Bool) -> SourceRange {
+    private func place(of cycle: [EdgeID], after lead: Int, _ replay: Replay?, where isMeant: (EdgeID) -> Bool) -> SourceRange {
         let program = analysis.program
         guard let index = cycle.firstIndex(where: isMeant) else { return program.root.range }
         let edge = automaton.edges[cycle[index]]
         let isLayer = automaton.isLayer(cycle[index])
         // The last action so far has made it, but for a tap that follows.
-        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after < 0 ? 1 : 2)
+        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
         let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.made.isEmpty }]
         if let replay {
             let steps = analysis.steps(of: last, in: replay)
@@ -142,7 +143,7 @@ struct GrowthSearch {
                 if let step = steps.last(where: { isKind($0.action) }) { return step.range }
             }
         }
-        let event = cycle[...index].reversed().lazy.map { automaton.edges[$0].event }.first { $0 >= 0 }
+        let event = cycle[...index].reversed().lazy.compactMap { automaton.edges[$0].event }.first
         let rewriting = analysis.system.rewriting
         switch event.map({ rewriting.events[$0] }) {
         case .transition(let id, _): return program[id].name.range

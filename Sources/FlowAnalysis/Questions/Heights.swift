@@ -1,3 +1,5 @@
+import PushdownSystems
+
 /// How many slots can stand above each slot on its stack: the longest ways through the components of what stands on one stack.
 struct Heights {
     /// What is known of a node.
@@ -14,7 +16,7 @@ struct Heights {
     /// Whether each component can be gone around with one slot more.
     private(set) var grows: [Bool]
 
-    init(_ system: PostStar, _ distances: Distances) {
+    init(_ system: SaturatedProgram, _ distances: Distances) {
         components = Components(distances) { !$0.isLayer }
         all = Array(repeating: .never, count: components.members.count)
         grows = Array(repeating: false, count: all.count)
@@ -40,5 +42,5 @@ struct Heights {
         }
     }
 
-    subscript(node: Int) -> Height { all[components.of[node]] }
+    subscript(node: NodeID) -> Height { all[components.of[node]] }
 }

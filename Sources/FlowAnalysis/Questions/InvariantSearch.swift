@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// Decides whether invariants hold; what doesn't depend on the invariant is computed once.
 struct InvariantSearch {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// What is known of an invariant.
 public struct InvariantFact: Sendable {

@@ -1,26 +1,27 @@
 import FlowGraph
+import PushdownSystems
 
 /// Where the screens that pop-untils look for are missing: the screens go up from the first slot of each place, as missing, and stay behind where something
 /// is put over one of them. And where they can be found: there they begin to go up.
 struct MissingScreens {
     private let analysis: Analysis
     private var fronts: MultiSourceDistances
-    private var queue = BucketQueue<Int>()
+    private var queue = BucketQueue<NodeID>()
     /// The number of each sought screen in its place.
-    private var numbers: [Int] = []
+    private var numbers = Table<SoughtID, Int>()
     /// The screens that can stand below each node.
-    private var found: [BitSet]
+    private var found: Table<NodeID, BitSet>
 
-    private var system: PostStar { analysis.system }
+    private var system: SaturatedProgram { analysis.system }
     private var distances: Distances { analysis.distances }
 
     init(in analysis: Analysis) {
         self.analysis = analysis
         let (system, distances) = (analysis.system, analysis.distances)
         fronts = MultiSourceDistances(nodes: system.automaton.nodes.count)
-        found = Array(repeating: BitSet(), count: system.automaton.nodes.count)
+        found = Table(repeating: BitSet(), count: system.automaton.nodes.count)
         var missing: [Int: BitSet] = [:]
-        for sought in system.popUntils.sought {
+        for sought in system.saturation.popUntils.sought.elements {
             let number = missing[sought.what.place]?.count ?? 0
             numbers.append(number)
             missing[sought.what.place, default: BitSet()].insert(number)
@@ -37,10 +38,10 @@ struct MissingScreens {
 
     /// Lets the screens go up from where they are.
     private mutating func find() {
-        var open: [Int] = []
-        for edge in system.automaton.edges where edge.isLabelled && !system.automaton.nodes[edge.source].isProcedure {
-            let sought = system.popUntils.soughtAs[edge.target]
-            if sought >= 0, found[edge.source].formUnion(BitSet(numbers[sought])) { open.append(edge.source) }
+        var open: [NodeID] = []
+        for edge in system.automaton.edges.elements where edge.isLabelled && !system.automaton.nodes[edge.source].isProcedure {
+            guard let sought = system.saturation.popUntils.sought(as: edge.target) else { continue }
+            if found[edge.source].formUnion(BitSet(numbers[sought])) { open.append(edge.source) }
         }
         while let node = open.popLast() {
             for way in distances.edgesUp[node] where !system.automaton.nodes[way.node].isProcedure {
@@ -50,11 +51,11 @@ struct MissingScreens {
     }
 
     private mutating func begin(_ set: BitSet, in number: Int) {
-        let place = system.rewriting.alphabet.places[number]
-        let procedure = system.procedures[place.activation ?? system.rewriting.alphabet.lanes[place.lane].layer]
-        guard distances.start[procedure] != Distances.unknown else { return }
-        for way in distances.edgesUp[procedure] where !system.automaton.nodes[way.node].isProcedure && system.place(of: way.node) == number
-        {
+        let place = system.rewriting.alphabet.places[PlaceID(number)]
+        let standsOn = place.activation ?? system.rewriting.alphabet.lanes[place.lane].layer
+        guard let procedure = system.saturation.procedures[standsOn], distances.start[procedure] != Distances.unknown else { return }
+        for way in distances.edgesUp[procedure]
+        where !system.automaton.nodes[way.node].isProcedure && system.saturation.popUntils.place(of: way.node) == number {
             send(set, without: BitSet(), along: way, distances.start[procedure])
         }
     }
@@ -66,20 +67,20 @@ struct MissingScreens {
     }
 
     /// What isn't missing above a node's slot.
-    private func hidden(by node: Int) -> BitSet {
-        system.popUntils.soughtAs[node] < 0 ? BitSet() : BitSet(numbers[system.popUntils.soughtAs[node]])
+    private func hidden(by node: NodeID) -> BitSet {
+        system.saturation.popUntils.sought(as: node).map { BitSet(numbers[$0]) } ?? BitSet()
     }
 
     /// Whether a pop-until can find what it looks for.
     func canFind(_ pop: PopUntil) -> Bool { found[pop.node].contains(numbers[pop.sought]) }
 
     /// The fewest actions with which what a pop-until looks for is missing below a node; nil where it never is.
-    func cost(of pop: PopUntil, below node: Int) -> Int? {
+    func cost(of pop: PopUntil, below node: NodeID) -> Int? {
         fronts.front(of: numbers[pop.sought], at: node)?.cost
     }
 
     /// A shortest way on which it is missing: what it begins at, and its edges.
-    func way(of pop: PopUntil, to node: Int) -> (base: Int, edges: [Int]) {
+    func way(of pop: PopUntil, to node: NodeID) -> (base: NodeID, edges: [EdgeID]) {
         let number = numbers[pop.sought]
         let edges = fronts.edges(
             of: number, to: node, in: distances, passes: { !($0.isLabelled && hidden(by: $0.node).contains(number)) },

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What stands somewhere, and what is on top, in some state that can be reached.
 struct Occurrences {
@@ -12,17 +13,17 @@ struct Occurrences {
     /// The flows that stand on stacks, as the lane's or pushed.
     private var stacks: Set<FlowID> = []
 
-    init(_ system: PostStar, _ distances: Distances) {
+    init(_ system: SaturatedProgram, _ distances: Distances) {
         let alphabet = system.rewriting.alphabet
         stacks = Set(system.stacksOfFlows(distances).keys)
-        for node in system.idle where node >= 0 && distances.start[node] != Distances.unknown {
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let symbol = system.symbol(at: node)
             tops.insert(symbol.screen)
             containersOnTop.formUnion(alphabet.lane(of: symbol).content.path.lazy.map(\.flow))
         }
         screens = tops
         containers = containersOnTop
-        for (number, edge) in system.automaton.edges.enumerated() where edge.isLabelled {
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
             guard distances.weights[number] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
             let symbol = system.symbol(at: edge.target)
             screens.insert(symbol.screen)

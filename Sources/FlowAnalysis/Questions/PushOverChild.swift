@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A screen that is pushed over another flow's.
 public struct ForeignPush: Sendable {
@@ -47,50 +48,53 @@ extension Analysis {
 
     /// A way to a screen over another flow's: the edges above a node.
     private struct ForeignWay {
-        var below: Int
-        var edges: [Int]
-        var node: Int
+        var below: NodeID
+        var edges: [EdgeID]
+        var node: NodeID
         var distance: Int
     }
 
     /// The actions by which a way is taken: of a handler that stands for others, which push the same screen, the nearest of each event that begins one.
     private func runs(
-        of way: ForeignWay, _ standIns: Set<Int>, _ search: inout OriginSearch
+        of way: ForeignWay, _ standIns: IndexSet<OperationID>, _ search: inout OriginSearch
     ) -> [(actions: [WitnessPath.Action], distance: Int)] {
         let route = WitnessPath(analysis: self)
         guard isStandIn(way.edges[0], standIns) else {
             return [(actions(of: route.edges(to: way.below) + way.edges), way.distance)]
         }
-        let goals = [OriginSearch.Goal(edge: way.edges[0], base: way.below, cost: distances.start[way.below], operation: -1)]
+        let goals = [OriginSearch.Goal(edge: way.edges[0], base: way.below, cost: distances.start[way.below], operation: Operations.none)]
         return search.origins(of: goals).map { (route.actions(to: $0.origin), $0.origin.cost) }
     }
 
     /// Whether an edge is what a handler has pushed that stands for others.
-    private func isStandIn(_ edge: Int, _ standIns: Set<Int>) -> Bool {
+    private func isStandIn(_ edge: EdgeID, _ standIns: IndexSet<OperationID>) -> Bool {
         let edge = system.automaton.edges[edge]
-        guard case .returned = edge.weight, case .rest(let operation) = system.rewriting.events[edge.event] else { return false }
+        guard case .returned = edge.weight, let event = edge.event, case .rest(let operation) = system.rewriting.events[event] else {
+            return false
+        }
         return standIns.contains(operation)
     }
 
     /// The shortest way for each event that brings a screen there, each screen and each child.
-    private func foreignWays(_ standIns: Set<Int>) -> [ForeignWay] {
+    private func foreignWays(_ standIns: IndexSet<OperationID>) -> [ForeignWay] {
         struct Key: Hashable {
-            var event: Int
+            var event: EventID?
             var screen: ScreenID
             var child: FlowID?
-            /// Of what a handler has pushed that stands for others; -1 of all else.
-            var edge: Int
+            /// Of what a handler has pushed that stands for others.
+            var edge: EdgeID?
         }
         let automaton = system.automaton
         var best: [Key: ForeignWay] = [:]
         let symbols = system.rewriting.alphabet.symbols.all
-        let isForeign = symbols.map { symbol in
+        let isForeign = symbols.elements.map { symbol in
             system.rewriting.flow(of: symbol).map { $0 != program.screens[symbol.screen.index].flow } ?? false
         }
         guard isForeign.contains(true) else { return [] }
-        for (number, edge) in automaton.edges.enumerated() where edge.isLabelled {
+        for (number, edge) in automaton.edges.indexed() where edge.isLabelled {
+            guard !automaton.nodes[edge.source].isProcedure else { continue }
             let letter = automaton.nodes[edge.source].symbol
-            guard letter >= 0, isForeign[letter], distances.weights[number] != Distances.unknown else { continue }
+            guard isForeign[letter.number], distances.weights[number] != Distances.unknown else { continue }
             let symbol = symbols[letter]
             let child = system.rewriting.flow(of: symbol)
             for way in origins(of: number) {
@@ -98,7 +102,7 @@ extension Analysis {
                 let below = automaton.edges[first].target
                 guard distances.start[below] != Distances.unknown, distances.weights[first] != Distances.unknown else { continue }
                 let distance = distances.start[below] + distances.weights[first]
-                let own = isStandIn(first, standIns) ? first : -1
+                let own = isStandIn(first, standIns) ? first : nil
                 let key = Key(event: automaton.edges[first].event, screen: symbol.screen, child: child, edge: own)
                 if distance < best[key]?.distance ?? .max {
                     best[key] = ForeignWay(below: below, edges: way, node: edge.source, distance: distance)
@@ -109,23 +113,21 @@ extension Analysis {
     }
 
     /// The chains of edges, bottom first, that events have made at once with an edge on top: one for each event, where several begin a flow in the same way.
-    private func origins(of edge: Int) -> [[Int]] {
+    private func origins(of edge: EdgeID) -> [[EdgeID]] {
         let automaton = system.automaton
-        var ways: [[Int]] = []
+        var ways: [[EdgeID]] = []
         var open = [[edge]]
         while var chain = open.popLast(), ways.count < Self.mostOrigins {
             let last = chain[chain.count - 1]
-            guard automaton.edges[last].event < 0 else {
+            guard automaton.edges[last].event == nil else {
                 ways.append(chain.reversed())
                 continue
             }
             // Of a slot that was left behind there is one edge; a procedure has one for each place that begins it.
-            var down = automaton.nodes[automaton.edges[last].target].down
-            while down >= 0 {
+            for down in automaton.edgesDown(from: automaton.edges[last].target) {
                 chain.append(down)
                 open.append(chain)
                 chain.removeLast()
-                down = automaton.edges[down].nextDown
             }
         }
         return ways

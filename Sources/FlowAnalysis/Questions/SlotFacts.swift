@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A screen that stands where it shouldn't.
 public struct SlotFact: Sendable {
@@ -87,11 +88,11 @@ extension Analysis {
     private func seedsAbove(_ isWanted: (Symbol) -> Bool) -> [ScreenID: [WordSearch.Seed]] {
         var seeds: [ScreenID: [WordSearch.Seed]] = [:]
         let symbols = system.rewriting.alphabet.symbols.all
-        let isWanted = symbols.map(isWanted)
+        let isWanted = symbols.elements.map(isWanted)
         guard isWanted.contains(true) else { return [:] }
-        for (number, edge) in system.automaton.edges.enumerated() where edge.isLabelled {
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
             let symbol = system.automaton.nodes[edge.target].symbol
-            guard isWanted[symbol], !system.automaton.isLayer(number) else { continue }
+            guard isWanted[symbol.number], !system.automaton.isLayer(number) else { continue }
             seeds[symbols[symbol].screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number))
         }
         return seeds

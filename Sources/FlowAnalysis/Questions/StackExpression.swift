@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 extension StackReader {
     // Beyond these no expression is one that a person reads.

@@ -1,19 +1,19 @@
 import FlowGraph
+import PushdownSystems
 
 /// Where stacks begin in the automaton.
-extension PostStar {
+extension SaturatedProgram {
     /// The beginnings of all stacks, each as a whole.
     func wholeStacks(_ distances: Distances) -> [WordSearch.Seed] {
-        procedures.filter { $0 >= 0 && automaton.nodes[$0].layer == $0 && distances.start[$0] != Distances.unknown }.map {
-            WordSearch.Seed(below: $0)
-        }
+        saturation.procedures.pairs.map(\.1).filter { automaton.nodes[$0].layer == $0 && distances.start[$0] != Distances.unknown }
+            .map { WordSearch.Seed(below: $0) }
     }
 
     /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of a lane.
     func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
         var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rewriting.program.flows.count)
-        for (number, procedure) in procedures.enumerated() where procedure >= 0 && distances.start[procedure] != Distances.unknown {
-            if case .activation(let flow, _, _) = rewriting.alphabet.procedures[number].kind {
+        for (id, procedure) in saturation.procedures.pairs where distances.start[procedure] != Distances.unknown {
+            if case .activation(let flow, _, _) = rewriting.alphabet.procedures[id].kind {
                 seeds[flow.index].append(WordSearch.Seed(below: procedure))
                 continue
             }
@@ -27,8 +27,8 @@ extension PostStar {
     }
 
     /// The flow whose navigation stack a slot stands on.
-    private func flowOfLane(at node: Int) -> FlowID? {
-        guard automaton.nodes[node].symbol >= 0 else { return nil }
+    private func flowOfLane(at node: NodeID) -> FlowID? {
+        guard !automaton.nodes[node].isProcedure else { return nil }
         let content = rewriting.alphabet.lane(of: symbol(at: node)).content
         return content.isStack ? content.flow : nil
     }

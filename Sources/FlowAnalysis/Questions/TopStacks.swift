@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// A slot of a stack, as people read it.
 public struct StackSlot: Hashable, Sendable {
@@ -35,8 +36,8 @@ struct StackReader {
     private let analysis: Analysis
     private let showsActivations: Bool
     /// The fewest letters from each node down to the end of its stack; nil where it isn't reached.
-    private var rest: [Int?]
-    private var sets = Interned<[Int]>()
+    private var rest: Table<NodeID, Int?>
+    private var sets = Interned<[NodeID], Int>()
     private var known: [State?] = []
     private(set) var start: [Arc] = []
 
@@ -52,39 +53,37 @@ struct StackReader {
         var arcs: [Arc]
     }
 
-    private var system: PostStar { analysis.system }
+    private var system: SaturatedProgram { analysis.system }
     private var distances: Distances { analysis.distances }
 
     init(_ analysis: Analysis, top: ScreenID, showsActivations: Bool) {
         self.analysis = analysis
         self.showsActivations = showsActivations
         rest = Self.rest(analysis.system, analysis.distances)
-        let nodes = system.idle.filter { $0 >= 0 && system.symbol(at: $0).screen == top }
+        let nodes = system.saturation.resting.pairs.map(\.1).filter { system.symbol(at: $0).screen == top }
         start = arcs(to: nodes)
     }
 
     /// Counts up from the ends of stacks: where a layer begins.
-    private static func rest(_ system: PostStar, _ distances: Distances) -> [Int?] {
-        var rest: [Int?] = Array(repeating: nil, count: system.automaton.nodes.count)
-        var queue = BucketQueue<Int>()
-        for (number, node) in system.automaton.nodes.enumerated() {
-            if node.kind == .procedure, node.layer == number, distances.start[number] != Distances.unknown { queue.add(number, at: 0) }
+    private static func rest(_ system: SaturatedProgram, _ distances: Distances) -> Table<NodeID, Int?> {
+        var rest = Table<NodeID, Int?>(repeating: nil, count: system.automaton.nodes.count)
+        var queue = BucketQueue<NodeID>()
+        for (number, node) in system.automaton.nodes.indexed() {
+            if node.isProcedure, node.layer == number, distances.start[number] != Distances.unknown { queue.add(number, at: 0) }
         }
         while let (count, number) = queue.next() {
             guard count < rest[number] ?? .max else { continue }
             rest[number] = count
-            var edge = system.automaton.nodes[number].up
-            while edge >= 0 {
+            for edge in system.automaton.edgesUp(to: number) {
                 let way = system.automaton.edges[edge]
                 let isLayer = system.automaton.nodes[way.source].layer == way.source
                 if distances.weights[edge] != Distances.unknown, !isLayer { queue.add(way.source, at: count + (way.isLabelled ? 1 : 0)) }
-                edge = way.nextUp
             }
         }
         return rest
     }
 
-    private func letter(of node: Int) -> StackSlot {
+    private func letter(of node: NodeID) -> StackSlot {
         let symbol = system.symbol(at: node)
         var slot = StackSlot(symbol.screen)
         if showsActivations, symbol.isBase, let procedure = system.rewriting.alphabet.places[symbol.place].activation,
@@ -96,11 +95,11 @@ struct StackReader {
     }
 
     /// The letters of nodes, each with all nodes that have it; in the program's order.
-    private mutating func arcs(to nodes: some Sequence<Int>) -> [Arc] {
-        var targets: [StackSlot: Set<Int>] = [:]
+    private mutating func arcs(to nodes: some Sequence<NodeID>) -> [Arc] {
+        var targets: [StackSlot: IndexSet<NodeID>] = [:]
         for node in nodes where rest[node] != nil { targets[letter(of: node), default: []].insert(node) }
         let letters = targets.keys.sorted { ($0.screen.index, $0.activation?.index ?? -1) < ($1.screen.index, $1.activation?.index ?? -1) }
-        return letters.map { Arc(letter: $0, set: sets.number(of: targets[$0, default: []].sorted())) }
+        return letters.map { Arc(letter: $0, set: sets.index(of: targets[$0, default: []].sorted)) }
     }
 
     /// The fewest letters that follow a set.
@@ -114,7 +113,7 @@ struct StackReader {
         if let state = known[set] { return state }
         var seen = Set(sets[set])
         var open = sets[set]
-        var read: Set<Int> = []
+        var read = IndexSet<NodeID>()
         var isEnd = false
         while let number = open.popLast() {
             let node = system.automaton.nodes[number]
@@ -122,16 +121,14 @@ struct StackReader {
                 isEnd = true
                 continue
             }
-            var edge = node.down
-            while edge >= 0 {
+            for edge in system.automaton.edgesDown(from: number) {
                 let way = system.automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, rest[way.target] != nil {
                     if way.isLabelled { read.insert(way.target) } else if seen.insert(way.target).inserted { open.append(way.target) }
                 }
-                edge = way.nextDown
             }
         }
-        let state = State(isEnd: isEnd, arcs: arcs(to: read))
+        let state = State(isEnd: isEnd, arcs: arcs(to: read.sorted))
         known[set] = state
         return state
     }

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What becomes of a transition on a screen.
 public struct TransitionFact: Sendable {

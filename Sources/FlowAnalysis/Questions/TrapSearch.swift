@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// Decides whether a screen can be reached from every state.
 ///
@@ -6,35 +7,37 @@ import FlowGraph
 /// comes back below to a control at which the rest is good; all such controls are carried along in one set while the word is read from the top down, so that
 /// the automaton of the good words is deterministic. A way down through the automaton of the reachable words that meets nothing good is a trap.
 struct TrapSearch {
-    private var system: PostStar
+    private let system: SaturatedProgram
+    /// A copy, since runs may go on here in ways that the automaton doesn't have.
+    private var rewriting: Rewriting
     private let popUntils: PopUntilsAbove
     private let distances: Distances
     /// Whether what another tab holds is taken to be the best of all that it can hold; else the worst.
     private let isHopeful: Bool
     /// How far down from each node, itself included, all nodes are good: not at all, to the procedure of its region, of its layer, or to the bottom.
-    private var goodness: [Goodness]
-    private var nodes: [Top: Int] = [:]
-    private var exits: [Int: [Int]] = [:]
+    private var goodness: Table<NodeID, Goodness>
+    private var nodes: [Top: NodeID] = [:]
+    private var exits = IndexMap<NodeID, [Int]>()
     private let jumps: [Jump]
     /// The jumps to each tab, of a procedure.
-    private let tabs: [(procedure: Int, jumps: [Jump])]
-    private var jumpsFrom: [Int: [Int]] = [:]
+    private let tabs: [(procedure: NodeID, jumps: [Jump])]
+    private var jumpsFrom = IndexMap<NodeID, [Int]>()
     /// The jumps that put the same on procedures, the group of each, and the groups by the nodes that are put there.
     private var groups: [[Int]] = []
     private var groupOf: [Int] = []
-    private var groupsTo: [Int: [Int]] = [:]
+    private var groupsTo = IndexMap<NodeID, [Int]>()
     /// The groups of which a node is good, and those of them whose jumps haven't been taken.
     private var isGoodGroup: [Bool] = []
     private var goodGroups: [Int] = []
-    private var known: [Int: [Int]] = [:]
+    private var known = IndexMap<NodeID, [SummaryID]>()
     /// Of each node the last search above a node that has come there, twice: where the region's procedure is still the one below the node, and where another or
     /// none is.
-    private var seen: (region: [Int32], layer: [Int32])
+    private var seen: (region: Table<NodeID, Int32>, layer: Table<NodeID, Int32>)
     private var seenGroup: [(region: Int32, layer: Int32)]
     private var searches: Int32 = 0
     /// What is left for searches above nodes: where it is spent, nothing is known any more.
     private var ascents: Effort
-    private var resumed: [Return: Int] = [:]
+    private var resumed: [Return: ControlID] = [:]
 
     enum Goodness: Int, Comparable {
         case none, region, layer, all
@@ -44,37 +47,38 @@ struct TrapSearch {
 
     /// A node from which what stands on a procedure is replaced, and what then stands there: the node that stands on the procedure, or what a tab holds.
     struct Jump {
-        var from: Int
-        var procedure: Int
-        var to: [Int]
+        var from: NodeID
+        var procedure: NodeID
+        var to: [NodeID]
     }
 
     /// What is still to happen below what was read.
     struct Pending: Hashable {
         /// The controls with which the last slot can be left, ascending.
-        var controls: [Int] = []
+        var controls: [ControlID] = []
         /// The summaries of procedures below, ascending.
-        var exits: [Int] = []
+        var exits: [SummaryID] = []
     }
 
     private struct Top: Hashable {
-        var control: Int
-        var symbol: Int
+        var control: ControlID
+        var symbol: SymbolID
     }
 
     private struct Return: Hashable {
-        var summary: Int
+        var summary: SummaryID
         var site: SiteID?
-        var symbol: Int
+        var symbol: SymbolID
     }
 
-    init(_ system: PostStar, _ distances: Distances, isHopeful: Bool) {
+    init(_ system: SaturatedProgram, _ distances: Distances, isHopeful: Bool) {
         self.system = system
+        rewriting = system.rewriting
         popUntils = PopUntilsAbove(system)
         self.distances = distances
         self.isHopeful = isHopeful
-        goodness = []
-        let none = Array(repeating: Int32(0), count: system.automaton.nodes.count)
+        goodness = Table()
+        let none = Table<NodeID, Int32>(repeating: 0, count: system.automaton.nodes.count)
         seen = (none, none)
         ascents = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
@@ -90,20 +94,20 @@ struct TrapSearch {
             for node in equal[0].to { groupsTo[node, default: []].append(group) }
         }
         for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
-        for (number, node) in system.automaton.nodes.enumerated() {
-            if case .top(let control) = node.kind { nodes[Top(control: control, symbol: node.symbol)] = number }
+        for (number, node) in system.automaton.nodes.indexed() {
+            if case .top(let control, let symbol) = node.kind { nodes[Top(control: control, symbol: symbol)] = number }
         }
-        for (number, exit) in system.exits.enumerated() { exits[exit.node, default: []].append(number) }
+        for (number, exit) in system.saturation.exits.enumerated() { exits[exit.node, default: []].append(number) }
     }
 
     /// The nearest state from which a screen can't be reached.
     mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
         find(waysTo: screen, &effort)
-        return trap(from: system.idle.filter { $0 >= 0 }, downTo: nil, &effort)
+        return trap(from: system.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
     /// The nearest word, from some tops down to a procedure, from which the screen can't be reached without that procedure being left.
-    private mutating func trap(from tops: [Int], downTo procedure: Int?, _ effort: inout Effort) -> DescentSearch {
+    private mutating func trap(from tops: [NodeID], downTo procedure: NodeID?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
         let found = system.shortest(distances, from: starts, downTo: procedure, &effort) { ascents.isSpent ? nil : after($0, $1) }
         return ascents.isSpent ? .unknown : found
@@ -122,24 +126,24 @@ struct TrapSearch {
         return !ascents.isSpent
     }
 
-    func isGood(_ node: Int) -> Bool { goodness[node] != .none }
+    func isGood(_ node: NodeID) -> Bool { goodness[node] != .none }
 
     // MARK: Good nodes
 
     private mutating func find(waysTo screen: ScreenID, _ effort: inout Effort) {
         effort.spend((system.automaton.nodes.count + system.automaton.edges.count) / 32)
-        goodness = Array(repeating: .none, count: system.automaton.nodes.count)
+        goodness = Table(repeating: .none, count: system.automaton.nodes.count)
         goodGroups = []
         isGoodGroup = Array(repeating: false, count: groups.count)
-        for (symbol, node) in system.idle.enumerated() where node >= 0 && system.rewriting.alphabet.symbols[symbol].screen == screen {
-            mark(node, .all, downTo: -1)
+        for (symbol, node) in system.saturation.resting.pairs where system.rewriting.alphabet.symbols[symbol].screen == screen {
+            mark(node, .all, downTo: nil)
         }
         addJumps()
         if !isHopeful { addTabs(&effort) }
     }
 
     /// What is below a node is as good as the node: the screen can come on top above it.
-    private mutating func mark(_ start: Int, _ good: Goodness, downTo procedure: Int) {
+    private mutating func mark(_ start: NodeID, _ good: Goodness, downTo procedure: NodeID?) {
         var open = [start]
         while let node = open.popLast() {
             guard node != procedure, goodness[node] < good else { continue }
@@ -150,11 +154,7 @@ struct TrapSearch {
                 }
             }
             goodness[node] = good
-            var edge = system.automaton.nodes[node].down
-            while edge >= 0 {
-                open.append(system.automaton.edges[edge].target)
-                edge = system.automaton.edges[edge].nextDown
-            }
+            for edge in system.automaton.edgesDown(from: node) { open.append(system.automaton.edges[edge].target) }
         }
     }
 
@@ -186,17 +186,17 @@ struct TrapSearch {
 
     // MARK: What leaves
 
-    private mutating func after(_ pending: Pending, _ edge: StackAutomaton.Edge) -> Pending? {
+    private mutating func after(_ pending: Pending, _ edge: PAutomaton.Edge) -> Pending? {
         guard edge.isLabelled else { return pending }
         let symbol = system.automaton.nodes[edge.target].symbol
         var controls = pending.controls
         var rest = Pending(exits: pending.exits)
-        if system.automaton.nodes[edge.source].kind == .procedure {
+        if system.automaton.nodes[edge.source].isProcedure {
             controls = []
-            for exit in pending.exits where system.summaries[exit].node == edge.source {
+            for exit in pending.exits where system.saturation.summaries[exit].node == edge.source {
                 controls.append(control(after: exit, at: edge.site, symbol))
             }
-            rest.exits.removeAll { system.summaries[$0].node == edge.source }
+            rest.exits.removeAll { system.saturation.summaries[$0].node == edge.source }
         }
         let (tops, above) = tops(controls, at: symbol, &rest)
         guard !tops.contains(where: { isGood($0) }), !above.contains(where: { isGood($0) }) else { return nil }
@@ -205,83 +205,75 @@ struct TrapSearch {
 
     /// The nodes at which runs with some controls go on at a slot, and those that they have put over it. What takes the slot away without more is added to
     /// what is still to happen below.
-    private mutating func tops(_ controls: [Int], at symbol: Int, _ rest: inout Pending) -> (here: [Int], above: [Int]) {
-        var (here, above): (Set<Int>, Set<Int>) = ([], [])
-        var open = Array(Set(controls))
-        var seen = Set(open)
+    private mutating func tops(_ controls: [ControlID], at symbol: SymbolID, _ rest: inout Pending) -> (here: [NodeID], above: [NodeID]) {
+        var (here, above) = (IndexSet<NodeID>(), IndexSet<NodeID>())
+        var seen = IndexSet(controls)
+        var open = seen.sorted
         while let control = open.popLast() {
-            if let walk = system.walk(control, past: symbol) {
-                rest.controls.append(walk.next)
-                guard walk.mayEnd else { continue }
-                let next = system.menuEnd(control, at: symbol)
-                if next == system.isIdle {
-                    if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
-                } else if seen.insert(next).inserted {
-                    open.append(next)
-                }
-            } else if system.ends(control, at: symbol) {
-                if system.idle[symbol] >= 0 { here.insert(system.idle[symbol]) }
-            } else if let (other, isPush) = system.single(control, at: symbol) {
-                guard system.idle.indices.contains(other), system.idle[other] >= 0 else { continue }
-                guard isPush else {
-                    here.insert(system.idle[other])
+            let uncovering = rewriting.uncover(symbol, with: control)
+            if let next = uncovering.below { rest.controls.append(next) }
+            guard let next = uncovering.here else { continue }
+            if uncovering.isOver {
+                if let top = resting.value(of: symbol) { here.insert(top) }
+            } else if next != control {
+                if seen.insert(next) { open.append(next) }
+            } else if let single = rewriting.shortRun(of: control, on: symbol) {
+                guard let top = resting.value(of: single.symbol) else { continue }
+                guard single.isPush else {
+                    here.insert(top)
                     continue
                 }
-                above.insert(system.idle[other])
-                for key in summaries(of: system.idle[other]) where seen.insert(key).inserted { open.append(key) }
+                above.insert(top)
+                for key in summaries(of: top) where seen.insert(key) { open.append(key) }
             } else if let top = nodes[Top(control: control, symbol: symbol)] {
                 here.insert(top)
-            } else if control == system.isBack, system.idle[symbol] >= 0 {
+            } else if control == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back, as from the slot itself.
-                here.insert(system.idle[symbol])
+                here.insert(top)
             }
         }
-        return (Array(here), Array(above))
+        return (here.sorted, above.sorted)
     }
 
-    private func summaries(of node: Int) -> [Int] {
-        system.summaries(of: node).map { system.summaries[$0].key } + popUntils.controls(at: node)
+    private var resting: IndexTable<SymbolID, NodeID> { system.saturation.resting }
+
+    private func summaries(of node: NodeID) -> [ControlID] {
+        system.saturation.summaries(of: node).map { system.saturation.summaries[$0].key.control } + popUntils.controls(at: node)
     }
 
     /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
-    private mutating func pending(at tops: [Int], _ pending: Pending) -> Pending {
-        var controls = Set(pending.controls)
-        var exits = Set(pending.exits)
+    private mutating func pending(at tops: [NodeID], _ pending: Pending) -> Pending {
+        var controls = IndexSet(pending.controls)
+        var exits = IndexSet(pending.exits)
         for top in tops {
             controls.formUnion(summaries(of: top))
             exits.formUnion(self.exits(above: top))
         }
-        return Pending(controls: controls.sorted(), exits: exits.sorted())
+        return Pending(controls: controls.sorted, exits: exits.sorted)
     }
 
-    private mutating func control(after summary: Int, at site: SiteID?, _ symbol: Int) -> Int {
+    private mutating func control(after summary: SummaryID, at site: SiteID?, _ symbol: SymbolID) -> ControlID {
         let key = Return(summary: summary, site: site, symbol: symbol)
         if let control = resumed[key] { return control }
-        let leave = system.leaves[system.summaries[summary].key]
-        let control: Control
-        switch system.rewriting.resumed(leave, at: site, symbol: symbol) {
-        case .success(let goesOn): control = goesOn
-        case .failure: control = Control(task: .unhandled(leave.operation), container: nil, saved: leave.saved)
-        }
-        let number = system.number(of: control)
-        resumed[key] = number
-        return number
+        let control = rewriting.control(after: system.saturation.summaries[summary].key.exit, at: site, on: symbol).control
+        resumed[key] = control
+        return control
     }
 
     /// The summaries of the procedures below a node that something does above it, or after it has jumped.
-    private mutating func exits(above start: Int) -> [Int] {
+    private mutating func exits(above start: NodeID) -> [SummaryID] {
         if let exits = known[start] { return exits }
         let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)
-        var found: Set<Int> = []
+        var found = IndexSet<SummaryID>()
         searches += 1
-        var open: [(node: Int, isRegion: Bool)] = []
+        var open: [(node: NodeID, isRegion: Bool)] = []
         add(start, true, &open)
         while let (node, isRegion) = open.popLast(), !ascents.isSpent {
             ascents.spend(1)
             if let exits = exits[node] {
                 for exit in exits {
-                    let procedure = system.summaries[system.exits[exit].summary].node
-                    if procedure == layer || procedure == region && isRegion { found.insert(system.exits[exit].summary) }
+                    let procedure = system.saturation.summaries[system.saturation.exits[exit].summary].node
+                    if procedure == layer || procedure == region && isRegion { found.insert(system.saturation.exits[exit].summary) }
                 }
             }
             if let numbers = jumpsFrom[node] {
@@ -293,23 +285,21 @@ struct TrapSearch {
                     for node in jumps[number].to { add(node, isRegion, &open) }
                 }
             }
-            var edge = system.automaton.nodes[node].up
-            while edge >= 0 {
+            for edge in system.automaton.edgesUp(to: node) {
                 let above = system.automaton.edges[edge].source
-                edge = system.automaton.edges[edge].nextUp
                 ascents.spend(1)
-                let isProcedure = system.automaton.nodes[above].kind == .procedure
+                let isProcedure = system.automaton.nodes[above].isProcedure
                 // What is in a layer above comes back, or leaves nothing below.
                 if isProcedure, system.automaton.nodes[above].layer == above { continue }
                 add(above, isRegion && !(isProcedure && above == region), &open)
             }
         }
-        let exits = found.sorted()
+        let exits = found.sorted
         known[start] = exits
         return exits
     }
 
-    private mutating func add(_ node: Int, _ isRegion: Bool, _ open: inout [(node: Int, isRegion: Bool)]) {
+    private mutating func add(_ node: NodeID, _ isRegion: Bool, _ open: inout [(node: NodeID, isRegion: Bool)]) {
         if isRegion {
             guard seen.region[node] != searches else { return }
             seen.region[node] = searches

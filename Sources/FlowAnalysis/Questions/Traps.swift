@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// A state from which a screen can't be reached any more.
 public struct TrapFact: Sendable {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// A step that takes a flow away whose starter waits for its end, stays, and hears nothing of it.
 public struct UnheardEnd: Sendable {
@@ -30,17 +31,17 @@ private struct UnheardEndSearch {
     let analysis: Analysis
     private var replayer: Replayer
     /// The flows that stand on procedures, by their nodes.
-    private var flows: [Int: FlowID] = [:]
+    private var flows = IndexMap<NodeID, FlowID>()
 
-    private var system: PostStar { analysis.system }
+    private var system: SaturatedProgram { analysis.system }
     private var program: Program { analysis.program }
     private var distances: Distances { analysis.distances }
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
         replayer = Replayer(analysis.machine)
-        for (number, node) in analysis.system.procedures.enumerated() where node >= 0 {
-            switch analysis.system.rewriting.alphabet.procedures[number].kind {
+        for (id, node) in analysis.system.saturation.procedures.pairs {
+            switch analysis.system.rewriting.alphabet.procedures[id].kind {
             case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
             case .layer, .window: continue
             }
@@ -49,15 +50,15 @@ private struct UnheardEndSearch {
 
     /// What each event takes away first: a step is named once, whatever it takes away.
     mutating func ends() -> [UnheardEnd] {
-        var nearest: [Int: (flow: FlowID, origin: Origin)] = [:]
+        var nearest = IndexMap<EventID, (flow: FlowID, origin: Origin)>()
         func add(_ flow: FlowID, _ origin: Origin) {
             if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (flow, origin) }
         }
         // The flows that runs which go on at a node take away.
-        var goingOn: [Int: Set<FlowID>] = [:]
-        for exit in system.exits {
-            let summary = system.summaries[exit.summary]
-            let leave = system.leaves[summary.key]
+        var goingOn = IndexMap<NodeID, Set<FlowID>>()
+        for exit in system.saturation.exits {
+            let summary = system.saturation.summaries[exit.summary]
+            let leave = system.rewriting.exits[summary.key.exit]
             guard leave.how == .dropped, let flow = flows[summary.node] else { continue }
             let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, leave.operation) }
             guard !calls.isEmpty else { continue }
@@ -69,14 +70,14 @@ private struct UnheardEndSearch {
         }
         for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
         var places: Set<SourceRange> = []
-        return nearest.sorted { ($0.value.origin.cost, $0.key) < ($1.value.origin.cost, $1.key) }
-            .compactMap { end(of: $0.value.flow, by: $0.value.origin) }
+        return nearest.pairs.sorted { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }
+            .compactMap { end(of: $0.1.flow, by: $0.1.origin) }
             .filter { places.insert($0.range).inserted }
     }
 
     /// Whether a place that has started what stands on a procedure waits for its end, and may stay where an operation takes that away: presented layers go with
     /// all above the lowest of them, so that only what is in the window stays.
-    private func mayStay(_ call: Int, _ operation: Int) -> Bool {
+    private func mayStay(_ call: EdgeID, _ operation: OperationID) -> Bool {
         let automaton = system.automaton
         guard distances.weights[call] != Distances.unknown, automaton.edges[call].site.map(analysis.isWaiting) ?? false else {
             return false
@@ -89,8 +90,8 @@ private struct UnheardEndSearch {
     }
 
     /// The ways on which a procedure is left, from the places that wait.
-    private func ways(_ exit: PostStar.Pop, over calls: [Int]) -> [Origin] {
-        let procedure = system.summaries[exit.summary].node
+    private func ways(_ exit: Departure, over calls: [EdgeID]) -> [Origin] {
+        let procedure = system.saturation.summaries[exit.summary].node
         guard let ascent = distances.distance(of: exit.node, from: procedure) else { return [] }
         return calls.compactMap { call in
             let below = system.automaton.edges[call].target
@@ -102,12 +103,12 @@ private struct UnheardEndSearch {
     }
 
     /// What begins the runs that go on at some nodes and take flows away there.
-    private func beginnings(of goingOn: [Int: Set<FlowID>]) -> [(FlowID, Origin)] {
+    private func beginnings(of goingOn: IndexMap<NodeID, Set<FlowID>>) -> [(FlowID, Origin)] {
         var search = OriginSearch(analysis)
         var goals: [(goal: OriginSearch.Goal, flow: FlowID)] = []
-        for (node, flows) in goingOn.sorted(by: { $0.key < $1.key }) {
+        for (node, flows) in goingOn.pairs {
             // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
-            let found = search.goals(at: node, after: 0, operation: -1)
+            let found = search.goals(at: node, after: 0, operation: Operations.none)
             for flow in flows.sorted() { goals += found.map { ($0, flow) } }
         }
         return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].flow, $0.origin) }

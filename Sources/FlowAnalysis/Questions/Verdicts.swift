@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 extension Analysis {
     // Beyond that, nobody reads all the comments, and they would be all that the time is spent on.
@@ -10,7 +11,7 @@ extension Analysis {
         guard isExact else { return StepVerdicts() }
         let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
         var begun = system.rewriting.passed
-        for pop in system.popUntils.all { begun[pop.operation] = true }
+        for pop in system.saturation.popUntils.all { begun[pop.operation] = true }
         var proved: Set<SourceRange> = []
         let operations = system.rewriting.operations
         for number in operations.indices {
@@ -24,8 +25,8 @@ extension Analysis {
 
     /// What each transition does in the nearest state in which it is possible and leads to another.
     private var changes: [TransitionID: StepVerdicts.StackChange] {
-        var nearest: [Int?] = Array(repeating: nil, count: program.screens.count)
-        for (symbol, node) in system.idle.enumerated() where node >= 0 && distances.start[node] != Distances.unknown {
+        var nearest: [NodeID?] = Array(repeating: nil, count: program.screens.count)
+        for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let screen = system.rewriting.alphabet.symbols[symbol].screen.index
             if nearest[screen].map({ distances.start[node] < distances.start[$0] }) ?? true { nearest[screen] = node }
         }

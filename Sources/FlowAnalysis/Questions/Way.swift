@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// What is known of the ways to a screen.
 public enum Way: Sendable {
@@ -51,9 +52,9 @@ extension Analysis {
     }
 
     /// The nodes with a screen on top that can be reached, nearest first.
-    private func nodes(of screen: ScreenID) -> [Int] {
-        let nodes = system.idle.filter { node in
-            node >= 0 && distances.start[node] != Distances.unknown && system.symbol(at: node).screen == screen
+    private func nodes(of screen: ScreenID) -> [NodeID] {
+        let nodes = system.saturation.resting.pairs.map(\.1).filter { node in
+            distances.start[node] != Distances.unknown && system.symbol(at: node).screen == screen
         }
         return nodes.sorted { (distances.start[$0], $0) < (distances.start[$1], $1) }
     }

@@ -1,20 +1,24 @@
+import PushdownSystems
+
 /// The cheapest way up from each node to one of some goals.
 struct WaysUp {
-    /// The first edge of it; -1 of a goal, and of a node with no way.
-    private(set) var edge: [Int]
+    /// The first edge of it; nil of a goal, and of a node with no way.
+    private(set) var edge: IndexTable<NodeID, EdgeID>
     /// What it takes; ``Distances/unknown`` of a node with no way.
-    private(set) var cost: [Int]
+    private(set) var cost: Table<NodeID, Int>
 
     /// The ways to nodes where nothing is under way.
-    init(_ system: PostStar, _ distances: Distances) {
-        self.init(system, distances, to: system.idle.filter { $0 >= 0 && distances.start[$0] != Distances.unknown }) { _ in true }
+    init(_ system: SaturatedProgram, _ distances: Distances) {
+        self.init(system, distances, to: system.saturation.resting.pairs.map(\.1).filter { distances.start[$0] != Distances.unknown }) {
+            _ in true
+        }
     }
 
     /// The ways to some nodes, along the edges for which `isTaken` holds.
-    init(_ system: PostStar, _ distances: Distances, to goals: [Int], isTaken: (CompressedRows.Way) -> Bool) {
-        edge = Array(repeating: -1, count: system.automaton.nodes.count)
-        var best = Array(repeating: Distances.unknown, count: edge.count)
-        var queue = BucketQueue<Int>()
+    init(_ system: SaturatedProgram, _ distances: Distances, to goals: [NodeID], isTaken: (CompressedRows.Way) -> Bool) {
+        edge = IndexTable(count: system.automaton.nodes.count)
+        var best = Table<NodeID, Int>(repeating: Distances.unknown, count: edge.count)
+        var queue = BucketQueue<NodeID>()
         for node in goals {
             best[node] = 0
             queue.add(node, at: 0)
@@ -33,12 +37,12 @@ struct WaysUp {
     }
 
     /// The edges on the way up from a node.
-    func edges(from node: Int, in automaton: StackAutomaton) -> [Int] {
-        var edges: [Int] = []
+    func edges(from node: NodeID, in automaton: PAutomaton) -> [EdgeID] {
+        var edges: [EdgeID] = []
         var node = node
-        while edge[node] >= 0 {
-            edges.append(edge[node])
-            node = automaton.edges[edge[node]].source
+        while let next = edge[node] {
+            edges.append(next)
+            node = automaton.edges[next].source
         }
         return edges
     }

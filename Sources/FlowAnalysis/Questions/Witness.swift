@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import PushdownSystems
 
 /// How something comes about.
 public struct Witness: Sendable {
@@ -11,7 +12,7 @@ public struct Witness: Sendable {
 
 extension Analysis {
     /// The actions that edges from the bottom up stand for.
-    func actions(of edges: [Int]) -> [WitnessPath.Action] {
+    func actions(of edges: [EdgeID]) -> [WitnessPath.Action] {
         WitnessPath(analysis: self).actions(of: edges)
     }
 

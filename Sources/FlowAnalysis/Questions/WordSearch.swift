@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// Looks for a shortest word with a property: the product of the automaton with what the property remembers of the slots, from the bottom up, and in it
 /// Dijkstra's algorithm with the exact weights of the edges.
@@ -13,17 +14,17 @@ struct WordSearch {
     /// Whether this is looked for: what is remembered of the slots below, and the topmost one.
     var isWanted: (Int, Symbol) -> Bool
 
-    private var system: PostStar { analysis.system }
+    private var system: SaturatedProgram { analysis.system }
     private var distances: Distances { analysis.distances }
 
     /// Where slots begin to be read: above a node, or above an edge to it.
     struct Seed {
-        var below: Int
-        var edge: Int?
+        var below: NodeID
+        var edge: EdgeID?
         var state = 0
 
         /// The first node above.
-        func first(in automaton: StackAutomaton) -> Int { edge.map { automaton.edges[$0].source } ?? below }
+        func first(in automaton: PAutomaton) -> NodeID { edge.map { automaton.edges[$0].source } ?? below }
     }
 
     /// What a search ends with.
@@ -37,7 +38,7 @@ struct WordSearch {
 
     /// What was found: the edges from the bottom up, and the actions that they take.
     struct Found {
-        var edges: [Int]
+        var edges: [EdgeID]
         var distance: Int
         /// How many of the edges are below the seed's.
         var below: Int
@@ -49,25 +50,25 @@ struct WordSearch {
     }
 
     /// The shortest way to one of some nodes, where what is remembered doesn't matter.
-    func shortest(from seeds: [Seed], _ effort: inout Effort, to isEnd: (Int) -> Bool) -> Answer {
+    func shortest(from seeds: [Seed], _ effort: inout Effort, to isEnd: (NodeID) -> Bool) -> Answer {
         search(from: seeds, &effort) { node, _ in isEnd(node) }
     }
 
-    private func search(from seeds: [Seed], _ effort: inout Effort, isFound: (Int, Int) -> Bool) -> Answer {
-        var table = Table()
+    private func search(from seeds: [Seed], _ effort: inout Effort, isFound: (NodeID, Int) -> Bool) -> Answer {
+        var table = Reached()
         var queue = BucketQueue<Int>()
-        func reach(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from entry: Int) {
+        func reach(_ node: NodeID, _ state: Int, _ cost: Int, edge: EdgeID?, from entry: Int) {
             if let entry = table.improve(node, state, cost, edge: edge, from: entry) { queue.add(entry, at: cost) }
         }
         for (number, seed) in seeds.enumerated() {
             let below = distances.start[seed.below]
             guard below != Distances.unknown else { continue }
             guard let edge = seed.edge else {
-                reach(seed.below, seed.state, below, edge: -1, from: -1 - number)
+                reach(seed.below, seed.state, below, edge: nil, from: -1 - number)
                 continue
             }
             guard distances.weights[edge] != Distances.unknown else { continue }
-            reach(system.automaton.edges[edge].source, seed.state, below + distances.weights[edge], edge: -1, from: -1 - number)
+            reach(system.automaton.edges[edge].source, seed.state, below + distances.weights[edge], edge: nil, from: -1 - number)
         }
         while let (cost, entry) = queue.next() {
             let (node, state) = (table.entries[entry].node, table.entries[entry].state)
@@ -84,24 +85,24 @@ struct WordSearch {
         return .absent
     }
 
-    private func isFound(_ node: Int, _ state: Int) -> Bool {
+    private func isFound(_ node: NodeID, _ state: Int) -> Bool {
         guard system.isIdle(node) else { return false }
         return state == stateCount || isWanted(state, system.symbol(at: node))
     }
 
     /// What is remembered above an edge. Below a layer there may stand what is looked for; then any state with that layer will do.
-    private func after(_ edge: Int, _ node: Int, _ state: Int) -> Int? {
+    private func after(_ edge: EdgeID, _ node: NodeID, _ state: Int) -> Int? {
         guard state != stateCount, system.automaton.edges[edge].isLabelled else { return state }
         let symbol = system.symbol(at: node)
         guard staysOnStack, system.automaton.isLayer(edge) else { return next(state, symbol) }
         return isWanted(state, symbol) ? stateCount : nil
     }
 
-    private func found(_ entry: Int, _ cost: Int, _ table: Table, _ seeds: [Seed]) -> Found {
-        var edges: [Int] = []
+    private func found(_ entry: Int, _ cost: Int, _ table: Reached, _ seeds: [Seed]) -> Found {
+        var edges: [EdgeID] = []
         var entry = entry
-        while table.entries[entry].edge >= 0 {
-            edges.append(table.entries[entry].edge)
+        while let edge = table.entries[entry].edge {
+            edges.append(edge)
             entry = table.entries[entry].from
         }
         let seed = seeds[-1 - table.entries[entry].from]
@@ -111,24 +112,23 @@ struct WordSearch {
     }
 
     /// The pairs of nodes and what is remembered that have been reached.
-    private struct Table {
+    private struct Reached {
         struct Entry {
-            var node: Int
+            var node: NodeID
             var state: Int
             var cost: Int
-            var edge: Int
+            var edge: EdgeID?
             /// The entry below; of a seed its number, counted down from -1.
             var from: Int
         }
 
         private(set) var entries: [Entry] = []
-        private var numbers = PairTable()
+        private var numbers = PairTable<NodeID, Int, Int>()
 
         /// Notes a cheaper way; gives the entry where it is one.
-        mutating func improve(_ node: Int, _ state: Int, _ cost: Int, edge: Int, from: Int) -> Int? {
-            let known = numbers[node, state]
+        mutating func improve(_ node: NodeID, _ state: Int, _ cost: Int, edge: EdgeID?, from: Int) -> Int? {
             let entry = Entry(node: node, state: state, cost: cost, edge: edge, from: from)
-            if known >= 0 {
+            if let known = numbers[node, state] {
                 guard cost < entries[known].cost else { return nil }
                 entries[known] = entry
                 return known
@@ -145,13 +145,12 @@ extension Analysis {
     var wordEffort: Effort { Effort(max(2_000_000, 20 * system.automaton.edges.count)) }
 }
 
-extension PostStar {
+extension SaturatedProgram {
     /// Whether nothing is under way at a node.
-    func isIdle(_ node: Int) -> Bool {
-        let control = automaton.nodes[node].control
-        return control == isIdle || control >= 0 && controls[control].task == .idle
+    func isIdle(_ node: NodeID) -> Bool {
+        automaton.nodes[node].isResting
     }
 
     /// The letter of a slot's node.
-    func symbol(at node: Int) -> Symbol { rewriting.alphabet.symbols[automaton.nodes[node].symbol] }
+    func symbol(at node: NodeID) -> Symbol { rewriting.alphabet.symbols[automaton.nodes[node].symbol] }
 }

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// A slot of an active word, as people and other tools name it.
 public struct WordSlot: Hashable, Sendable {
@@ -25,7 +26,7 @@ public struct Words: Sendable {
     public var actions: Int
 }
 
-extension PostStar {
+extension SaturatedProgram {
     /// A lane's name: its layer, then the tab or child of each container.
     func name(of lane: Lane) -> String {
         let program = rewriting.program
@@ -43,7 +44,7 @@ extension PostStar {
     }
 
     /// A letter as a slot.
-    func slot(of number: Int) -> WordSlot {
+    func slot(of number: SymbolID) -> WordSlot {
         let symbol = rewriting.alphabet.symbols[number]
         let place = rewriting.alphabet.places[symbol.place]
         var activation: FlowID?
@@ -57,15 +58,15 @@ extension PostStar {
     /// All words that so many actions can reach, or fewer where that takes too much.
     func words(upTo limit: Int, _ effort: Effort, _ distances: Distances) -> Words {
         struct Place: Hashable {
-            var node: Int
+            var node: NodeID
             /// The slots below the node's own.
-            var below: [Int]
+            var below: [SymbolID]
         }
         var best: [Place: Int] = [:]
         var queue = BucketQueue<Place>()
         var words: [[WordSlot]: Int] = [:]
         var effort = effort
-        var slots: [Int: WordSlot] = [:]
+        var slots = IndexMap<SymbolID, WordSlot>()
         for bottom in automaton.bottoms { queue.add(Place(node: bottom, below: []), at: 0) }
         while let (cost, place) = queue.next() {
             if let known = best[place], known <= cost { continue }
@@ -73,7 +74,7 @@ extension PostStar {
             // What the app starts with is always listed.
             guard !effort.isSpent || cost == 0 else { return Words(all: words.filter { $0.value < cost }, actions: cost - 1) }
             let node = automaton.nodes[place.node]
-            if case .top(let control) = node.kind, controls[control].task == .idle {
+            if isIdle(place.node) {
                 let word = (place.below + [node.symbol]).map { number in
                     let slot = slots[number] ?? self.slot(of: number)
                     slots[number] = slot
@@ -81,15 +82,13 @@ extension PostStar {
                 }
                 words[word] = min(words[word] ?? cost, cost)
             }
-            var edge = node.up
-            while edge >= 0 {
+            for edge in automaton.edgesUp(to: place.node) {
                 let way = automaton.edges[edge]
                 let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
                 if next <= limit, !effort.isSpent || cost == 0 {
                     effort.spend(1 + place.below.count)
                     queue.add(Place(node: way.source, below: way.isLabelled ? place.below + [node.symbol] : place.below), at: next)
                 }
-                edge = way.nextUp
             }
         }
         return Words(all: words, actions: limit)

@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 /// The places of a regular expression at which a screen is read, numbered from left to right, and which may follow which (Glushkov: The abstract theory of
 /// automata, 1961; McNaughton, Yamada: Regular expressions and state graphs for automata, 1960).

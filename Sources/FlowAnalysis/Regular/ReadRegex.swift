@@ -1,4 +1,5 @@
 import FlowGraph
+import PushdownSystems
 
 extension DFA {
     /// The stacks that a regular expression over screens matches; nil where that takes more than ``largest`` states.
@@ -7,17 +8,18 @@ extension DFA {
     ///   - regex: the expression. Its screens are among those of the program.
     ///   - screenCount: how many screens the program has.
     public static func reading(_ regex: Regex, screenCount: Int) -> DFA? {
-        Positions(regex, limit: largest).flatMap { automaton(of: $0, screenCount: screenCount) }.map(DFA.init)
+        Positions(regex, limit: largest).flatMap { automaton(of: $0, screenCount: screenCount) }
     }
 }
 
 /// The automaton whose states are the sets of places at which an expression may be (Rabin, Scott: Finite automata and their decision problems, 1959).
-private func automaton(of positions: Positions, screenCount: Int) -> Automaton? {
+private func automaton(of positions: Positions, screenCount: Int) -> DFA? {
     let (classes, examples, readers) = classesOfScreens(positions, screenCount: screenCount)
     // The first state is before all places; it goes where the expression may begin.
     var numbers: [BitSet: Int] = [:]
     var states: [BitSet] = [BitSet()]
-    var automaton = Automaton(classes: classes, examples: examples, successors: [], accepting: [positions.isNullable])
+    var successors: [Int] = []
+    var accepting = [positions.isNullable]
     var index = 0
     while index < states.count {
         var reachable = index == 0 ? positions.first : BitSet()
@@ -31,13 +33,13 @@ private func automaton(of positions: Positions, screenCount: Int) -> Automaton? 
                 }
                 numbers[next] = number
                 states.append(next)
-                automaton.accepting.append(next.intersection(positions.last) != BitSet())
+                accepting.append(next.intersection(positions.last) != BitSet())
             }
-            automaton.successors.append(number)
+            successors.append(number)
         }
         index += 1
     }
-    return automaton
+    return DFA(classes: classes, examples: examples, successors: successors, accepting: accepting)
 }
 
 /// The classes of screens that an expression doesn't tell apart: the class of each screen, the first screen of each class, and the places that read it.

@@ -1,6 +1,19 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowRules
+import PushdownSystems
+import PushdownSystems
+
+/// A set of stacks, each read from the bottom up.
+public typealias DFA = DeterministicAutomaton<ScreenID>
+
+extension ScreenID: TypedIndex {
+    /// The index.
+    public var number: Int { index }
+
+    /// The screen at an index.
+    public init(_ number: Int) { self.init(index: number) }
+}
 
 /// What an invariant allows on a stack.
 public struct StackProperty: Sendable {
@@ -54,10 +67,9 @@ extension DFA {
     public static func depth(atMost depth: Int, screenCount: Int) -> DFA {
         let states = max(0, depth) + 2
         return DFA(
-            Automaton(
-                classes: Array(repeating: 0, count: screenCount), examples: screenCount > 0 ? [ScreenID(index: 0)] : [],
-                successors: screenCount > 0 ? (1...states).map { min($0, states - 1) } : [],
-                accepting: (screenCount > 0 ? 0..<states : 0..<1).map { $0 <= depth }))
+            classes: Array(repeating: 0, count: screenCount), examples: screenCount > 0 ? [ScreenID(index: 0)] : [],
+            successors: screenCount > 0 ? (1...states).map { min($0, states - 1) } : [],
+            accepting: (screenCount > 0 ? 0..<states : 0..<1).map { $0 <= depth })
     }
 
     /// The stacks in which one screen, wherever it stands, has another somewhere below it.
@@ -69,9 +81,7 @@ extension DFA {
         let rows = [row, all.map { _ in 1 }, all.map { _ in 2 }]
         let used = [0, 1, 2].filter { $0 == 0 || row.contains($0) }
         return DFA(
-            Automaton(
-                classes: Array(all.indices), examples: all,
-                successors: used.flatMap { rows[$0] }.map { used.firstIndex(of: $0) ?? 0 },
-                accepting: used.map { $0 < 2 }))
+            classes: Array(all.indices), examples: all, successors: used.flatMap { rows[$0] }.map { used.firstIndex(of: $0) ?? 0 },
+            accepting: used.map { $0 < 2 })
     }
 }

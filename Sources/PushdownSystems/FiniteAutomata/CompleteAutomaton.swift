@@ -1,12 +1,13 @@
 import FlowGraph
+import PushdownSystems
 
-/// A deterministic, complete automaton over classes of screens, all of whose states can be reached from the first; perhaps with more states and classes
+/// A deterministic, complete automaton over classes of letters, all of whose states can be reached from the first; perhaps with more states and classes
 /// than it needs.
-struct Automaton {
-    /// The class of each screen.
+struct CompleteAutomaton<Letter: TypedIndex> {
+    /// The class of each letter.
     var classes: [Int]
-    /// The first screen of each class.
-    var examples: [ScreenID]
+    /// The first letter of each class.
+    var examples: [Letter]
     /// Where each state goes with each class, those of one state side by side.
     var successors: [Int]
     /// Whether each state accepts. The first is the start.
@@ -16,7 +17,7 @@ struct Automaton {
     var classCount: Int { examples.count }
 
     /// The same set with the fewest states and classes, in their order.
-    var minimal: Automaton {
+    var minimal: Self {
         let blocks = equivalentStates
         let count = (blocks.max() ?? -1) + 1
         var members = Array(repeating: 0, count: count)
@@ -27,7 +28,7 @@ struct Automaton {
         var known: [[Int]: Int] = [:]
         var merged: [Int] = []
         var columns: [[Int]] = []
-        var examples: [ScreenID] = []
+        var examples: [Letter] = []
         for index in 0..<classCount {
             let column = members.map { blocks[successors[$0 * classCount + index]] }
             let new = known[column] ?? columns.count
@@ -50,7 +51,7 @@ struct Automaton {
             }
             index += 1
         }
-        return Automaton(
+        return Self(
             classes: classes.map { merged[$0] }, examples: examples,
             successors: order.flatMap { block in columns.map { numbers[$0[block]] } },
             accepting: order.map { accepting[members[$0]] })
@@ -90,7 +91,7 @@ private struct Predecessors {
     /// Where those of each state and class begin, and the end of the last.
     private var starts: [Int]
 
-    init(of automaton: Automaton) {
+    init(of automaton: CompleteAutomaton<some TypedIndex>) {
         let count = automaton.classCount
         states = Array(repeating: 0, count: automaton.successors.count)
         starts = Array(repeating: 0, count: automaton.successors.count + 1)
@@ -113,7 +114,7 @@ private struct Predecessors {
     }
 }
 
-/// IndexArray from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari, Lehtinen: Efficient minimization of DFAs with partial
+/// Numbers from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari, Lehtinen: Efficient minimization of DFAs with partial
 /// transition functions, 2008).
 private struct Partition {
     /// The block of each number.

@@ -1,26 +1,31 @@
 /// A set of small numbers, as bits. Two sets of the same numbers are equal, however they were made.
-struct BitSet: Hashable, Sendable {
+public struct BitSet: Hashable, Sendable {
     /// The numbers below 64. Most sets have no others, and so no memory of their own.
-    private var first: UInt64 = 0
+    @usableFromInline var first: UInt64 = 0
     // The others; the last word isn't 0.
-    private var rest: [UInt64] = []
+    @usableFromInline var rest: [UInt64] = []
 
-    init() {}
+    /// The empty set.
+    @inlinable public init() {}
 
-    init(_ number: Int) { insert(number) }
+    /// A set of one number.
+    public init(_ number: Int) { insert(number) }
 
-    var isEmpty: Bool { first == 0 && rest.isEmpty }
+    /// Whether there are no numbers.
+    @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
     /// How many numbers there are.
-    var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
+    public var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
-    func contains(_ number: Int) -> Bool {
+    /// Whether a number is in the set.
+    @inlinable public func contains(_ number: Int) -> Bool {
         guard number >= 64 else { return first & (1 << UInt64(number)) != 0 }
         let index = number / 64 - 1
         return index < rest.count && rest[index] & (1 << UInt64(number % 64)) != 0
     }
 
-    mutating func insert(_ number: Int) {
+    /// Adds a number.
+    public mutating func insert(_ number: Int) {
         guard number >= 64 else {
             first |= 1 << UInt64(number)
             return
@@ -32,7 +37,7 @@ struct BitSet: Hashable, Sendable {
 
     /// Adds the numbers of another set that aren't in two more, and says whether one of them was new.
     @discardableResult
-    mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
+    public mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
         var added = other.first & ~first & ~one.first & ~two.first
         first |= added
         guard !other.rest.isEmpty else { return added != 0 }
@@ -52,7 +57,8 @@ struct BitSet: Hashable, Sendable {
         return added != 0
     }
 
-    mutating func subtract(_ other: BitSet) {
+    /// Takes out the numbers of another set.
+    public mutating func subtract(_ other: BitSet) {
         first &= ~other.first
         guard !rest.isEmpty, !other.rest.isEmpty else { return }
         let others = other.rest
@@ -62,7 +68,8 @@ struct BitSet: Hashable, Sendable {
         trim()
     }
 
-    func intersection(_ other: BitSet) -> BitSet {
+    /// The numbers that are in both sets.
+    public func intersection(_ other: BitSet) -> BitSet {
         var common = BitSet()
         common.first = first & other.first
         guard !rest.isEmpty, !other.rest.isEmpty else { return common }
@@ -71,7 +78,8 @@ struct BitSet: Hashable, Sendable {
         return common
     }
 
-    func forEach(_ body: (Int) -> Void) {
+    /// Calls a closure with each number, in ascending order.
+    public func forEach(_ body: (Int) -> Void) {
         BitSet.forEach(first, from: 0, body)
         for (index, word) in rest.enumerated() { BitSet.forEach(word, from: 64 * (index + 1), body) }
     }

@@ -1,38 +1,42 @@
 /// Sets of small numbers that go up the automaton from node to node, each number as soon as it can: the fewest actions with which each comes to each node
 /// (Dijkstra's algorithm for many sources at once, a word of bits at a time).
-struct MultiSourceDistances: Sendable {
+public struct MultiSourceDistances: Sendable {
     /// The numbers that have come to each node.
-    private var known: [BitSet]
+    private var known: Table<NodeID, BitSet>
     /// The sets that have come to nodes, in the order in which they have come, and those that are still to come; the last of each node.
     private var come: [Front] = []
     private var coming: [Front] = []
-    private var lastCome: [Int]
-    private var lastComing: [Int]
+    private var lastCome: IndexTable<NodeID, Int>
+    private var lastComing: IndexTable<NodeID, Int>
 
-    struct Front: Sendable {
-        var cost: Int
-        var set: BitSet
-        /// The one before it at its node; -1 where there is none.
-        fileprivate var previous: Int
+    /// Numbers that come to a node together.
+    public struct Front: Sendable {
+        /// The fewest actions with which they come.
+        public var cost: Int
+        /// The numbers.
+        public var set: BitSet
+        /// The one before it at its node.
+        fileprivate var previous: Int?
         /// How many fronts have come anywhere before it.
         fileprivate var order = 0
     }
 
-    init(nodes: Int) {
-        known = Array(repeating: BitSet(), count: nodes)
-        lastCome = Array(repeating: -1, count: nodes)
+    /// Nothing yet, of as many nodes.
+    public init(nodes: Int) {
+        known = Table(repeating: BitSet(), count: nodes)
+        lastCome = IndexTable(count: nodes)
         lastComing = lastCome
     }
 
     /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and says whether the node didn't wait for any such set.
-    mutating func add(_ set: BitSet, without hidden: BitSet, to node: Int, at cost: Int) -> Bool {
-        var index = lastComing[node]
-        while index >= 0 {
+    public mutating func add(_ set: BitSet, without hidden: BitSet, to node: NodeID, at cost: Int) -> Bool {
+        var next = lastComing[node]
+        while let index = next {
             if coming[index].cost == cost {
                 coming[index].set.formUnion(set, without: known[node], hidden)
                 return false
             }
-            index = coming[index].previous
+            next = coming[index].previous
         }
         var new = BitSet()
         guard new.formUnion(set, without: known[node], hidden) else { return false }
@@ -42,7 +46,7 @@ struct MultiSourceDistances: Sendable {
     }
 
     /// The numbers that come to a node now, of those that haven't come sooner.
-    mutating func next(at node: Int, _ cost: Int) -> BitSet {
+    public mutating func next(at node: NodeID, _ cost: Int) -> BitSet {
         var set = takeComing(at: node, cost)
         set.subtract(known[node])
         guard !set.isEmpty else { return set }
@@ -52,31 +56,31 @@ struct MultiSourceDistances: Sendable {
         return set
     }
 
-    private mutating func takeComing(at node: Int, _ cost: Int) -> BitSet {
-        var (index, later) = (lastComing[node], -1)
-        while index >= 0, coming[index].cost != cost { (index, later) = (coming[index].previous, index) }
-        guard index >= 0 else { return BitSet() }
-        if later >= 0 { coming[later].previous = coming[index].previous } else { lastComing[node] = coming[index].previous }
+    private mutating func takeComing(at node: NodeID, _ cost: Int) -> BitSet {
+        var (next, later): (Int?, Int?) = (lastComing[node], nil)
+        while let index = next, coming[index].cost != cost { (next, later) = (coming[index].previous, index) }
+        guard let index = next else { return BitSet() }
+        if let later { coming[later].previous = coming[index].previous } else { lastComing[node] = coming[index].previous }
         defer { coming[index].set = BitSet() }
         return coming[index].set
     }
 
     /// What has come to a node.
-    func fronts(at node: Int) -> [Front] {
+    public func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
-        var index = node < lastCome.count ? lastCome[node] : -1
-        while index >= 0 {
+        var next = lastCome.value(of: node)
+        while let index = next {
             fronts.append(come[index])
-            index = come[index].previous
+            next = come[index].previous
         }
         return fronts
     }
 
     /// The front with which a number has come to a node; nil where it hasn't.
-    func front(of number: Int, at node: Int) -> Front? {
-        var index = node < lastCome.count ? lastCome[node] : -1
-        while index >= 0, !come[index].set.contains(number) { index = come[index].previous }
-        return index < 0 ? nil : come[index]
+    public func front(of number: Int, at node: NodeID) -> Front? {
+        var next = lastCome.value(of: node)
+        while let index = next, !come[index].set.contains(number) { next = come[index].previous }
+        return next.map { come[$0] }
     }
 
     /// The edges by which a number has come to a node, bottom first.
@@ -84,10 +88,10 @@ struct MultiSourceDistances: Sendable {
     /// - Parameters:
     ///   - passes: whether the number goes up an edge, given with the node below.
     ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge that it doesn't begin with.
-    func edges(
-        of number: Int, to node: Int, in distances: Distances, passes: (CompressedRows.Way) -> Bool, begins: (CompressedRows.Way) -> Int?
-    ) -> [Int] {
-        var edges: [Int] = []
+    public func edges(
+        of number: Int, to node: NodeID, in distances: Distances, passes: (CompressedRows.Way) -> Bool, begins: (CompressedRows.Way) -> Int?
+    ) -> [EdgeID] {
+        var edges: [EdgeID] = []
         var (node, front) = (node, front(of: number, at: node))
         while let here = front {
             front = nil

@@ -1,0 +1,32 @@
+/// Gives equal values equal indices, from 0 up.
+@frozen
+public struct Interned<Value: Hashable, Index: TypedIndex> {
+    /// The values, by their indices.
+    @inlinable public var all: Table<Index, Value> { stored }
+    @usableFromInline var stored = Table<Index, Value>()
+    @usableFromInline var indices: [Value: Index] = [:]
+
+    /// Nothing yet.
+    @inlinable public init() {}
+
+    /// The value of an index.
+    @inlinable public subscript(index: Index) -> Value { stored[index] }
+
+    /// The index of a value, which is added if it is new.
+    @inlinable public mutating func index(of value: Value) -> Index {
+        if let index = indices[value] { return index }
+        let index = add(value)
+        indices[value] = index
+        return index
+    }
+
+    /// Makes room for values.
+    @inlinable public mutating func reserveCapacity(_ count: Int) { stored.elements.reserveCapacity(count) }
+
+    /// Adds a value that isn't there, and that is never looked up by ``index(of:)``.
+    @inlinable
+    @discardableResult
+    public mutating func add(_ value: Value) -> Index { stored.append(value) }
+}
+
+extension Interned: Sendable where Value: Sendable {}

@@ -1,0 +1,44 @@
+/// The edges of a node that lead down from it, or to it from above, those made last first.
+public struct EdgesOfNode: Sequence, IteratorProtocol {
+    @usableFromInline let edges: Table<EdgeID, PAutomaton.Edge>
+    @usableFromInline let isUp: Bool
+    @usableFromInline var edge: EdgeID?
+
+    @inlinable
+    init(_ edges: Table<EdgeID, PAutomaton.Edge>, isUp: Bool, from edge: EdgeID?) {
+        (self.edges, self.isUp, self.edge) = (edges, isUp, edge)
+    }
+
+    /// The next edge; nil after the last.
+    @inlinable
+    public mutating func next() -> EdgeID? {
+        guard let edge else { return nil }
+        self.edge = isUp ? edges[edge].nextUp : edges[edge].nextDown
+        return edge
+    }
+}
+
+extension PAutomaton {
+    /// The edges that lead to a node from above.
+    @inlinable public func edgesUp(to node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: true, from: nodes[node].up) }
+
+    /// The edges that lead down from a node.
+    @inlinable public func edgesDown(from node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: false, from: nodes[node].down) }
+
+    /// Whether an edge is the call of a layer: its target is the slot that the layer covers.
+    @inlinable
+    public func isLayer(_ edge: EdgeID) -> Bool {
+        let source = edges[edge].source
+        return nodes[source].isProcedure && nodes[source].layer == source
+    }
+
+    /// How many slots some edges, bottom first, have put in the layer that they begin in, its topmost slot counted.
+    public func slots(above edges: [EdgeID]) -> Int {
+        var count = 0
+        for edge in edges {
+            count += self.edges[edge].isLabelled ? 1 : 0
+            if isLayer(edge) { return count }
+        }
+        return count + 1
+    }
+}

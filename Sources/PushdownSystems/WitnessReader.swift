@@ -1,0 +1,101 @@
+/// Reads the steps of shortest runs off distances: how something comes to be in the automaton: its edges from the bottom up, each unfolded to what made it (the witnesses of Reps, Schwoon, Jha and Melski, 2005).
+public struct WitnessReader: Sendable {
+    let distances: Distances
+    private var saturation: Saturation { distances.saturation }
+    private var automaton: PAutomaton { distances.saturation.automaton }
+
+    /// What happens in a run.
+    public enum Step: Hashable, Sendable {
+        /// A rewrite that an event begins, with its cost.
+        case event(EventID, cost: Int)
+        /// A slot was taken away by a run that goes on below with a control.
+        case popped(ControlID)
+        /// A procedure was left.
+        case left(ExitID)
+    }
+
+    /// Reads witnesses off distances.
+    public init(_ distances: Distances) { self.distances = distances }
+
+    /// The edges on a shortest way from the start to a node, bottom first.
+    public func edges(to node: NodeID) -> [EdgeID] { edges(to: node, from: nil, byProcedures: distances.parent) }
+
+    /// The edges on a shortest way from a procedure to a node that stands somewhere above it.
+    private func edges(to node: NodeID, from procedure: NodeID?, byProcedures parents: IndexTable<NodeID, EdgeID>) -> [EdgeID] {
+        var edges: [EdgeID] = []
+        var node = node
+        while node != procedure, let parent = automaton[node].isProcedure ? parents[node] : distances.parent[node] {
+            edges.append(parent)
+            node = automaton[parent].target
+        }
+        return edges.reversed()
+    }
+
+    /// Adds the steps that an edge stands for.
+    public func unfold(_ number: EdgeID, into steps: inout [Step]) {
+        let edge = automaton[number]
+        // The event that comes after the first is counted with it.
+        let later = edge.after == nil ? 0 : 1
+        switch edge.weight {
+        case .fixed(let cost):
+            begin(edge.event, cost - later, &steps)
+        case .returned:
+            switch distances.returns[number] {
+            case .none: break
+            case .over(let call, let summary):
+                unfold(call, into: &steps)
+                unfold(summary, into: &steps)
+            case .popUntil(let number):
+                let pop = saturation.popUntils.all[Int(number)]
+                unfold(fromSlot: edge.target, to: pop.node, into: &steps)
+                begin(pop.event, pop.cost, &steps)
+            }
+        case .from(let node, let cost):
+            unfold(from: edge.target, to: node, into: &steps)
+            begin(edge.event, cost - later, &steps)
+        }
+        begin(edge.after, later, &steps)
+    }
+
+    private func begin(_ event: EventID?, _ cost: Int, _ steps: inout [Step]) {
+        if cost > 0, let event { steps.append(.event(event, cost: cost)) }
+    }
+
+    /// Adds the steps that lead from a procedure to a node that stands somewhere above it.
+    public func unfold(from procedure: NodeID, to node: NodeID, into steps: inout [Step]) {
+        for edge in edges(to: node, from: procedure, byProcedures: distances.layerParent) { unfold(edge, into: &steps) }
+    }
+
+    /// Adds the steps that lead from a slot to a node above it from which a pop-until comes back to the slot.
+    public func unfold(fromSlot slot: NodeID, to node: NodeID, into steps: inout [Step]) {
+        for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &steps) }
+    }
+
+    private func unfold(_ summary: SummaryID, into steps: inout [Step]) {
+        var summary = summary
+        // What comes back takes the slot that it began at first, and then those below.
+        var passed: [Step] = []
+        defer { steps += passed }
+        while true {
+            let key = saturation.summaries[summary].key
+            switch distances.backVia[summary] {
+            case .none: return
+            case .edge(let edge, let next):
+                unfold(edge, into: &steps)
+                if automaton[edge].isLabelled { passed.append(.popped(key.control)) }
+                summary = next
+            case .pop(let number):
+                let pop = saturation.pops[number]
+                begin(pop.event, pop.cost, &steps)
+                steps.append(.popped(key.control))
+                return
+            case .exit(let number):
+                let exit = saturation.exits[number]
+                unfold(from: saturation.summaries[summary].node, to: exit.node, into: &steps)
+                begin(exit.event, exit.cost, &steps)
+                steps.append(.left(key.exit))
+                return
+            }
+        }
+    }
+}
