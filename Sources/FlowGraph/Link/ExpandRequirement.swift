@@ -23,10 +23,8 @@ struct Expansion {
 extension Linker {
     /// The one target that a step shows, for which a guard may be asked.
     func madeTarget(of action: Step.Action) -> Use? {
-        switch action {
-        case .push(let use, _), .replace(let use), .present(let use, _, _): use
-        default: nil
-        }
+        for case .use(let use) in action.operands { return use }
+        return nil
     }
 
     /// Puts a choice in the place of a step whose target requires a guard: the step itself, or the target's `otherwise`.
