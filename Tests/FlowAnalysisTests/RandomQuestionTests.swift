@@ -206,7 +206,7 @@ import Testing
                     }.steps
                     for screen in new {
                         let step = steps.last { step in
-                            step.action.isPush && step.action.made.contains { $0.target == .screen(screen) }
+                            step.action.isPush && step.action.created.contains { $0.target == .screen(screen) }
                         }
                         guard let step, let top = state.topScreen else { continue }
                         let push = Push(occasion: occasion(move, top), screen: screen)

@@ -8,7 +8,7 @@ import FlowGraph
 extension Operations {
     /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new where its screen is missing.
     func addsNothing(_ index: Int, on screen: ScreenID) -> Bool {
-        guard next(after: index) == Self.end, case .popTo(let sought, let fallback?) = action(of: index) else { return false }
+        guard next(after: index) == Self.end, case .step(.popTo(let sought, let fallback?)) = action(of: index) else { return false }
         if sought == screen { return true }
         switch fallback {
         case .stay: return true
@@ -25,9 +25,10 @@ extension Operations {
     var screensToRemember: Set<ScreenID> {
         var remembered: Set<ScreenID> = []
         func remember(_ index: Int, unless isHarmless: Bool) {
-            switch action(of: index) {
-            case .popTo(let screen, .push), .popTo(let screen, .stay): if !isHarmless { remembered.insert(screen) }
-            default: break
+            guard !isHarmless, case .step(.popTo(let screen, let fallback?)) = action(of: index) else { return }
+            switch fallback {
+            case .push, .stay: remembered.insert(screen)
+            case .root: break
             }
         }
         for index in ways(from: laterOperations) { remember(index, unless: false) }

@@ -29,7 +29,9 @@ struct TabJumps {
     init(_ system: PostStar, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
-            if case .select(let flow, let tab, nil) = system.rewriting.operations.action(of: operation) { shown.insert([flow.index, tab]) }
+            if case .step(.select(let flow, let tab, nil)) = system.rewriting.operations.action(of: operation) {
+                shown.insert([flow.index, tab])
+            }
         }
         for node in system.idle where node >= 0 {
             let path = path(of: node)
@@ -108,13 +110,13 @@ private struct TabSelects {
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
             switch operations.action(of: number) {
-            case .select(let flow, let tab, let stack):
+            case .step(.select(let flow, let tab, let stack)):
                 if stack == nil { plain.insert([flow.index, tab]) } else { anew.insert([flow.index, tab]) }
             case .choose(let options, _): next += options
-            case .finish(_, let result):
+            case .step(.finish(_, let result, _)):
                 next += rewriting.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
                 next += operations.childHandlers.filter { $0.key.result == result }.values
-            case .pop, .dismiss: next += operations.dismissals.compactMap { $0 }
+            case .step(.pop), .step(.dismiss): next += operations.dismissals.compactMap { $0 }
             default: break
             }
             open += next.filter { seen.insert($0).inserted }
