@@ -155,8 +155,8 @@ import Testing
 
     private func changeScreens(of program: inout Program, using numbers: inout SeededNumbers) {
         for index in program.screens.indices {
-            if numbers.chance(60) { program.screens[index].attributes.isUnique = true }
-            if numbers.chance(20) { program.screens[index].attributes.allowsBack = false }
+            if numbers.chance(60) { program.screens[index].attributes.flags[.unique] = true }
+            if numbers.chance(20) { program.screens[index].attributes.flags[.allowsBack] = false }
         }
     }
 
