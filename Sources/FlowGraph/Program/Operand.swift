@@ -27,7 +27,7 @@ public enum Operand: Sendable {
     /// Values for parameters.
     case arguments([Argument])
     /// What the user is asked.
-    case alert(Alert)
+    indirect case alert(Alert)
     /// What the app does.
     case effect(EffectID)
     /// What happens at the app's answers.
@@ -69,51 +69,7 @@ public enum Operand: Sendable {
     }
 }
 
-extension Operand {
-    /// The screens and flows that are created by the step itself, without what stands above them.
-    var createdUses: [Use] {
-        switch self {
-        case .use(let use), .child(_, _, let use?), .fallback(.push(let use)): [use]
-        case .stack(let uses), .tab(_, _, stack: let uses?): uses
-        case .flowSite, .site, .anchor, .count, .screen, .fallback, .tab, .child, .reset, .result, .arguments, .alert, .effect, .answers,
-            .choice, .requirement:
-            []
-        }
-    }
-
-    /// The lists of which a run takes one.
-    var choices: [StepList] {
-        switch self {
-        case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }
-        case .answers(let handlers, let effect): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
-        case .choice(let condition, let then, let otherwise):
-            [
-                StepList(owner: .branch(condition.asked, holds: true), steps: then),
-                StepList(owner: .branch(condition.asked, holds: false), steps: otherwise),
-            ]
-        case .use, .flowSite, .site, .anchor, .stack, .count, .screen, .fallback, .tab, .child, .reset, .result, .arguments, .effect,
-            .requirement:
-            []
-        }
-    }
-
-    /// The place whose handlers belong to the step.
-    var handledSite: SiteID? {
-        switch self {
-        case .flowSite(let site): site
-        case .site(let site): site
-        case .use, .anchor, .stack, .count, .screen, .fallback, .tab, .child, .reset, .result, .arguments, .alert, .effect, .answers,
-            .choice,
-            .requirement:
-            nil
-        }
-    }
-}
-
 extension Step.Action {
-    /// The screens and flows that the step itself creates, without what stands above them and without those of the lists inside it.
-    public var createdUses: [Use] { operands.flatMap(\.createdUses) }
-
     /// The tab or child that the step shows as it stands, or as it begins by itself.
     public func ownUse(in program: Program) -> Use? {
         for operand in operands {

@@ -87,6 +87,42 @@ extension Step.Action {
     }
 }
 
+// These are asked of every step again and again, and most steps have neither.
+extension Step.Action {
+    /// The screens and flows that the step itself creates, without what stands above them and without those of the lists inside it.
+    public var createdUses: [Use] {
+        switch self {
+        case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)), .switchTo(_, _, let use?, _): [use]
+        case .setStack(let uses), .select(_, _, let uses?): uses
+        case .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: []
+        }
+    }
+
+    /// The place at which the step starts or presents something whose end is handled there.
+    public var site: SiteID? {
+        switch self {
+        case .push(_, let site): site
+        case .present(_, let site, _): site
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose:
+            nil
+        }
+    }
+
+    /// The lists of steps of which the step takes one by itself. A step with a site has none.
+    public var choices: [StepList] {
+        switch self {
+        case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }
+        case .perform(let effect, _, let handlers): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
+        case .choose(let condition, let then, let otherwise, _):
+            [
+                StepList(owner: .branch(condition.asked, holds: true), steps: then),
+                StepList(owner: .branch(condition.asked, holds: false), steps: otherwise),
+            ]
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: []
+        }
+    }
+}
+
 extension StepKeyword {
     /// The keywords of a program's steps: all but `resume`, for which the linker puts the step that was held back.
     public static let linked = allCases.filter { $0 != .resume }

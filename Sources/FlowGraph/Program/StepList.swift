@@ -29,15 +29,9 @@ public struct StepList: Sendable {
 }
 
 extension Step.Action {
-    /// The place at which the step starts or presents something whose end is handled.
-    public var site: SiteID? { operands.lazy.compactMap(\.handledSite).first }
-
-    /// The lists of steps of which the step takes one by itself.
-    public var choices: [StepList] { operands.flatMap(\.choices) }
-
     /// All lists of steps inside the step: its own choices, and what happens when what it starts ends.
     public func lists(in program: Program) -> [StepList] {
-        choices + (site.map { program[$0].lists } ?? [])
+        site.map { program[$0].lists } ?? choices
     }
 }
 

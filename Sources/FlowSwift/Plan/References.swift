@@ -78,11 +78,9 @@ extension Program {
         for choice in flow.start.choices { add(choice.condition) }
         for steps in stepLists(of: flow) {
             walk(steps) { action in
-                for operand in action.operands {
-                    if case .choice(let condition, _, _) = operand { add(condition) }
-                    guard case .effect(let effect) = operand, self[effect].screen == nil else { continue }
-                    if let module = modules.others[self[effect].name.range.source] { effects.insert(module) }
-                }
+                if case .choose(let condition, _, _, _) = action { add(condition) }
+                guard case .perform(let effect, _, _) = action, self[effect].screen == nil else { return }
+                if let module = modules.others[self[effect].name.range.source] { effects.insert(module) }
             }
         }
         return (guards, effects)

@@ -29,7 +29,7 @@ import Testing
     /// The sources whose code has a form, by their paths. Test tools have actions of their own, examples of rules are specs, and UIKit isn't flowgen's.
     private func files(with form: String) throws -> [String] {
         let others = ["FlowTesting", "FlowRules", "UIKit", "SwiftUI"]
-        let form = try Regex(form)
+        let form = try Regex(form).wordBoundaryKind(.simple)
         let sources = repository.appendingPathComponent("Sources")
         let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try paths.filter { path in
