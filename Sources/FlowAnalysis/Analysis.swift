@@ -82,7 +82,7 @@ extension Analysis {
         }
         let reached = Set(best.keys.map(\.screen))
         let facts = best.map { ScreenFact(screen: $0.key.screen, lane: $0.key.lane, distance: $0.value) }
-        let others = program.screens.indices.map(ScreenID.init).filter { !reached.contains($0) }.map {
+        let others = program.screens.indices.map(ScreenID.init(index:)).filter { !reached.contains($0) }.map {
             ScreenFact(screen: $0, lane: nil, distance: nil)
         }
         return (facts + others).sorted { ($0.screen.index, $0.lane ?? "") < ($1.screen.index, $1.lane ?? "") }

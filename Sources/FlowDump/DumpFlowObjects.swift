@@ -99,15 +99,18 @@ extension JSONObject {
             .required("effects", .list(of: .string), "What this screen's view controller can do, by id."),
             .optional("like", .string, "The screen, by id, whose view controller this screen shares."),
             .optional("from", .object("origin"), "Where the view controller comes from; absent if the app creates it."),
-            .optional("title", .object("text"), "The title."),
-            .optional("largeTitle", .boolean, "Whether the title is large; absent if UIKit decides."),
-            .required("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
-            .required("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
-            .required("allowsBack", .boolean, "Whether the user can go back, by button and by swipe."),
-            .required("unique", .boolean, "Whether there is at most one on a stack."),
+        ] + ScreenAttribute.allCases.map(key) + [
             .required("presentation", .object("presentation"), "How the screen is presented unless the step says otherwise."),
             .optional("requires", .object("condition"), "What must hold to show it."),
         ])
+
+    private static func key(of attribute: ScreenAttribute) -> Key {
+        switch attribute.form {
+        case .text: .optional(attribute.rawValue, .object("text"), attribute.summary)
+        case .flag(default: nil): .optional(attribute.rawValue, .boolean, attribute.summary)
+        case .flag: .required(attribute.rawValue, .boolean, attribute.summary)
+        }
+    }
 
     static let origin = JSONObject(
         name: "origin",

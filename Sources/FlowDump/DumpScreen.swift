@@ -5,7 +5,6 @@ import FlowSpec
 extension Dump {
     func screen(_ id: ScreenID) -> JSON {
         let screen = program[id]
-        let attributes = screen.attributes
         return [
             "id": .string(name(id)),
             "name": .string(screen.name.value),
@@ -17,15 +16,19 @@ extension Dump {
             "effects": .array(screen.effects.map { .string(name($0)) }),
             "like": screen.like.map { .string(name($0)) },
             "from": screen.origin.map(origin),
-            "title": attributes.title.map(text),
-            "largeTitle": attributes.largeTitle.map(JSON.boolean),
-            "hidesTabBar": .boolean(attributes.hidesTabBar),
-            "hidesNavigationBar": .boolean(attributes.hidesNavigationBar),
-            "allowsBack": .boolean(attributes.allowsBack),
-            "unique": .boolean(attributes.isUnique),
+        ] + ScreenAttribute.allCases.reduce([:]) { $0 + attribute($1, of: screen) } + [
             "presentation": presentation(screen.presentation),
             "requires": screen.requirement.map(condition),
         ]
+    }
+
+    private func attribute(_ attribute: ScreenAttribute, of screen: Screen) -> JSON {
+        let value =
+            switch attribute.form {
+            case .text: screen.attributes.texts[attribute].map(text)
+            case .flag: screen.attributes[attribute].map(JSON.boolean)
+            }
+        return .object(value.map { [(key: attribute.rawValue, value: $0)] } ?? [])
     }
 
     private func origin(_ origin: ScreenOrigin) -> JSON {

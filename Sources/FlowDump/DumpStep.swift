@@ -8,61 +8,39 @@ extension Dump {
     }
 
     private func step(_ step: Step) -> JSON {
-        let (name, content) = action(step.action)
-        return ["step": .string(name)] + content + ["animated": .boolean(step.isAnimated), "place": place(step.range)]
+        let operands = step.action.operands.reduce([:]) { $0 + operand($1) }
+        return ["step": .string(step.action.keyword.rawValue)] + operands
+            + ["animated": .boolean(step.isAnimated), "place": place(step.range)]
     }
 
-    /// The step's name, as a spec writes it, and what belongs to it.
-    private func action(_ action: Step.Action) -> (name: String, content: JSON) {
-        switch action {
-        case .push(let use, let site): ("push", ["use": self.use(use), "site": site.map { .integer($0.index) }])
-        case .replace(let use): ("replace", ["use": self.use(use)])
-        case .setStack(let uses): ("setStack", ["stack": .array(uses.map(self.use))])
-        case .pop(let count): ("pop", ["count": .integer(count)])
-        case .popTo(let screen, let fallback): ("popTo", ["screen": .string(name(screen))] + self.fallback(fallback))
-        case .popToRoot: ("popToRoot", [:])
-        case .select(let flow, let tab, let stack):
-            (
-                "select",
-                [
-                    "flow": .string(name(flow)), "tab": .string(startName(tab, of: program[flow])),
-                    "stack": stack.map { .array($0.map(self.use)) },
-                ]
-            )
-        case .switchTo(let flow, let child, let use, let reset):
-            (
-                "switch",
-                [
-                    "flow": .string(name(flow)), "child": .string(startName(child, of: program[flow])),
-                    "use": use.map(self.use), "reset": .boolean(reset),
-                ]
-            )
-        case .present(let use, let site, let anchor):
-            ("present", ["use": self.use(use), "site": .integer(site.index), "anchor": anchor.map(JSON.string)])
-        case .dismiss: ("dismiss", [:])
-        case .dismissAll: ("dismissAll", [:])
-        case .finish(let flow, let result, let arguments):
-            (
-                "finish",
-                ["flow": .string(name(flow)), "result": .string(program[flow].results[result].name.value), "with": with(arguments)]
-            )
-        case .alert(let alert): ("alert", self.alert(alert))
-        case .perform(let effect, let arguments, let handlers):
-            (
-                "perform",
-                [
-                    "effect": .string(name(effect)), "with": with(arguments),
-                    "on": .array(handlers.map { handler($0, of: program[effect].results) }),
-                ]
-            )
-        case .choose(let condition, let then, let otherwise, let isRequirement):
-            (
-                "if",
-                [
-                    "condition": self.condition(condition), "then": steps(then), "else": steps(otherwise),
-                    "requirement": .boolean(isRequirement),
-                ]
-            )
+    /// The keys that ``JSONObject/keys(of:)`` describes.
+    private func operand(_ operand: Operand) -> JSON {
+        switch operand {
+        case .use(let use): ["use": self.use(use)]
+        case .flowSite(let site): ["site": site.map { .integer($0.index) }]
+        case .site(let site): ["site": .integer(site.index)]
+        case .anchor(let anchor): ["anchor": anchor.map(JSON.string)]
+        case .stack(let uses): ["stack": .array(uses.map(use))]
+        case .count(let count): ["count": .integer(count)]
+        case .screen(let screen): ["screen": .string(name(screen))]
+        case .fallback(let fallback): self.fallback(fallback)
+        case .tab(let flow, let tab, let stack):
+            [
+                "flow": .string(name(flow)), "tab": .string(startName(tab, of: program[flow])),
+                "stack": stack.map { .array($0.map(use)) },
+            ]
+        case .child(let flow, let child, let use):
+            ["flow": .string(name(flow)), "child": .string(startName(child, of: program[flow])), "use": use.map(self.use)]
+        case .reset(let reset): ["reset": .boolean(reset)]
+        case .result(let flow, let result):
+            ["flow": .string(name(flow)), "result": .string(program[flow].results[result].name.value)]
+        case .arguments(let arguments): ["with": with(arguments)]
+        case .alert(let alert): self.alert(alert)
+        case .effect(let effect): ["effect": .string(name(effect))]
+        case .answers(let handlers, let effect): ["on": .array(handlers.map { handler($0, of: program[effect].results) })]
+        case .choice(let condition, let then, let otherwise):
+            ["condition": self.condition(condition), "then": steps(then), "else": steps(otherwise)]
+        case .requirement(let isRequirement): ["requirement": .boolean(isRequirement)]
         }
     }
 

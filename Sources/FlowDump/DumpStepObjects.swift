@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowGraph
 import FlowSpec
 
 /// The objects of the dump that say what happens.
@@ -68,80 +69,63 @@ extension JSONObject {
         "with", .map(of: .object("value")), "The values for its parameters, by name; an absent one has its default.")
 
     /// The steps, each with its name and its own keys; what each has comes last.
-    static let steps: [JSONObject] = [
-        step(
-            "push", "Puts a screen on the stack, or the screens that a stack flow begins with.",
-            [target, .optional("site", .integer(minimum: 0), "The site, if a flow is started.")]),
-        step("replace", "Replaces the top screen.", [target]),
-        step("setStack", "Replaces the flow's screens.", [.required("stack", .list(of: .object("use")), "The screens, bottom first.")]),
-        step("pop", "Takes screens off the top.", [.required("count", .integer(minimum: 1), "How many.")]),
-        step(
-            "popTo", "Takes screens off until the screen is on top.",
+    static let steps = StepKeyword.linked.map { keyword in
+        JSONObject(
+            name: "\(keyword.rawValue)Step", documentation: keyword.summary,
+            keys: [.required("step", .word([keyword.rawValue]), "The step's name.")] + keyword.operands.flatMap(keys) + [
+                .required("animated", .boolean, "Whether it is animated if it is visible."),
+                .required("place", .object("place"), "The characters of the whole step."),
+            ])
+    }
+
+    /// The keys that an operand has in each step.
+    private static func keys(of operand: Operand.Kind) -> [Key] {
+        switch operand {
+        case .use: [.required("use", .object("use"), "The screen or flow.")]
+        case .flowSite: [.optional("site", .integer(minimum: 0), "The site, if a flow is started.")]
+        case .site: [.required("site", .integer(minimum: 0), "The site.")]
+        case .anchor: [.optional("anchor", .string, "The method's parameter that a popover is attached to.")]
+        case .stack: [.required("stack", .list(of: .object("use")), "The screens, bottom first.")]
+        case .count: [.required("count", .integer(minimum: 1), "How many.")]
+        case .screen: [.required("screen", .string, "The screen, by id.")]
+        case .fallback:
             [
-                .required("screen", .string, "The screen, by id."),
                 .optional(
                     "else", .word(StepDeclaration.Fallback.allCases.map(\.rawValue)), "What happens if the screen isn't on the stack."),
                 .optional("use", .object("use"), "How it is made, beside 'else: push'."),
-            ]),
-        step("popToRoot", "Goes back to the flow's first screen.", []),
-        step(
-            "select", "Shows a tab.",
+            ]
+        case .tab:
             [
                 .required("flow", .string, "The tabs flow."), .required("tab", .string, "The tab's name."),
                 .optional(
                     "stack", .list(of: .object("use")),
                     "What is then above the tab's root; an empty list is a reset, and if absent the tab stays as it is."),
-            ]),
-        step(
-            "switch", "Shows a child of a switch flow.",
+            ]
+        case .child:
             [
                 .required("flow", .string, "The switch flow."), .required("child", .string, "The child's name."),
                 .optional("use", .object("use"), "How it begins, if the step says more than its name; it then begins anew."),
-                .required("reset", .boolean, "Whether it begins anew if it already shows."),
-            ]),
-        step(
-            "present", "Shows a flow or screen over the active layer.",
-            [
-                target, .required("site", .integer(minimum: 0), "The site."),
-                .optional("anchor", .string, "The method's parameter that a popover is attached to."),
-            ]),
-        step("dismiss", "Ends the presented layer that the flow is in.", []),
-        step("dismissAll", "Ends every presented layer.", []),
-        step(
-            "finish", "Ends a flow with a result.",
-            [.required("flow", .string, "The flow."), .required("result", .string, "The result's name."), with]),
-        step(
-            "alert", "Shows an alert.",
+            ]
+        case .reset: [.required("reset", .boolean, "Whether it begins anew if it already shows.")]
+        case .result: [.required("flow", .string, "The flow."), .required("result", .string, "The result's name.")]
+        case .arguments: [with]
+        case .alert:
             [
                 .optional("title", .object("text"), "The title."), .optional("message", .object("text"), "The text below it."),
                 .required("style", .word(["alert", "actionSheet"]), "Whether it is an action sheet."),
                 .optional("anchor", .string, "The method's parameter that an action sheet is attached to on iPad."),
                 .required("actions", .list(of: .object("action")), "The buttons."),
-            ]),
-        step(
-            "perform", "Calls the app.",
-            [
-                .required("effect", .string, "The effect, by id."), with,
-                .required("on", .list(of: .object("handler")), "What happens at each answer; without any the step doesn't wait."),
-            ]),
-        step(
-            "if", "Chooses by a guard.",
+            ]
+        case .effect: [.required("effect", .string, "The effect, by id.")]
+        case .answers:
+            [.required("on", .list(of: .object("handler")), "What happens at each answer; without any the step doesn't wait.")]
+        case .choice:
             [
                 .required("condition", .object("condition"), "The guard."),
                 .required("then", .list(of: .object("step")), "The steps if it holds."),
                 .required("else", .list(of: .object("step")), "The steps if it doesn't."),
-                .required("requirement", .boolean, "Whether these are a target's step and its 'otherwise'."),
-            ]),
-    ]
-
-    private static let target = Key.required("use", .object("use"), "The screen or flow.")
-
-    private static func step(_ name: String, _ documentation: String, _ keys: [Key]) -> JSONObject {
-        JSONObject(
-            name: "\(name)Step", documentation: documentation,
-            keys: [.required("step", .word([name]), "The step's name.")] + keys + [
-                .required("animated", .boolean, "Whether it is animated if it is visible."),
-                .required("place", .object("place"), "The characters of the whole step."),
-            ])
+            ]
+        case .requirement: [.required("requirement", .boolean, "Whether these are a target's step and its 'otherwise'.")]
+        }
     }
 }

@@ -37,7 +37,10 @@ extension Program {
         while let (steps, owner) = open.popLast() {
             for step in steps {
                 if places.insert(StepPlace(step)).inserted { all.append(OwnedStep(step: step, owner: owner)) }
-                open += lists(inside: step.action, unlessIn: &sites).map { ($0, owner) }
+                var lists = step.action.choices
+                // What is started in several lists at one place, as by the transitions of screens that are alike, is handled once.
+                if let site = step.action.site, sites.insert(site).inserted { lists += self[site].lists }
+                open += lists.map { ($0.steps, owner) }
             }
         }
         return all
@@ -50,17 +53,5 @@ extension Program {
             case .flow(let id): self[id].name.value
             }
         return "\(owner).\(transition.name.value)"
-    }
-
-    /// The lists of steps inside a step, those of what is started there too; each place's handlers once.
-    private func lists(inside action: Step.Action, unlessIn sites: inout Set<SiteID>) -> [[Step]] {
-        switch action {
-        case .alert(let alert): alert.actions.map(\.steps)
-        case .perform(_, _, let handlers): handlers.map(\.steps)
-        case .choose(_, let then, let otherwise, _): [then, otherwise]
-        case .push(_, let site?) where sites.insert(site).inserted, .present(_, let site, _) where sites.insert(site).inserted:
-            self[site].handlers.map(\.steps) + [self[site].dismissed ?? []]
-        default: []
-        }
     }
 }

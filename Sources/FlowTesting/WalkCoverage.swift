@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What of the language walks have taken: how often each kind of step, end and fault, and which steps of the spec.
 public struct WalkCoverage: Sendable, CustomStringConvertible {
@@ -69,14 +70,15 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
     }
 
     private static let kinds =
-        [
-            "push of a screen", "push of a flow", "push with start", "push with stack", "replace", "setStack", "setStack with a flow",
-            "pop", "pop of several", "popTo", "popTo else push", "popTo else root", "popTo else stay", "popToRoot", "select",
-            "select with reset", "select with stack", "switch", "switch with reset", "switch with start", "switch with stack",
-            "present of a screen", "present of a flow", "present with start", "present with stack", "present with anchor", "dismiss",
-            "dismissAll", "finish", "alert", "actionSheet", "perform", "perform of a screen's effect", "perform with on", "if",
-            "requires", "not animated", "guard holds", "guard doesn't hold", "alert's action", "answer at once", "answer at rest",
-            "no answer", "late answer", "end with a result",
+        // Where something is named that is a screen or a flow, it is said which.
+        StepKeyword.linked.filter { !$0.operands.contains(.use) }.map(\.rawValue)
+        + [
+            "push of a screen", "push of a flow", "push with start", "push with stack", "replace of a screen", "setStack with a flow",
+            "pop of several", "popTo else push", "popTo else root", "popTo else stay", "select with reset", "select with stack",
+            "switch with reset", "switch with start", "switch with stack", "present of a screen", "present of a flow",
+            "present with start", "present with stack", "present with anchor", "alert as an action sheet", "perform of a screen's effect",
+            "perform with on", "if for a requirement", "not animated", "guard holds", "guard doesn't hold", "alert's action",
+            "answer at once", "answer at rest", "no answer", "late answer", "end with a result",
         ]
         + ["transition", "back", "backMenu", "swipeDown", "popByAppCode", "dismissalByAppCode"].map { "end without a result, by \($0)" }
         + ["a step", "back", "backMenu", "swipeDown", "reselect"].map { "abandoned by \($0)" }
@@ -115,29 +117,32 @@ extension Step {
 }
 
 extension Step.Action {
-    /// The kinds of the language that a step belongs to.
+    /// The kinds of the language that a step belongs to: by what it says, or the plain step.
     fileprivate func kinds(in program: Program) -> [String] {
+        let variations = operands.flatMap { $0.variations(in: program) }
+        return variations.isEmpty ? [keyword.rawValue] : variations.map { "\(keyword.rawValue) \($0)" }
+    }
+}
+
+extension Operand {
+    /// What the operand says that a plain step of its kind doesn't.
+    fileprivate func variations(in program: Program) -> [String] {
         switch self {
-        case .push(let use, _): ["push of a \(use.noun)"] + use.beginnings("push")
-        case .replace: ["replace"]
-        case .setStack(let uses): ["setStack"] + (uses.contains { $0.noun == "flow" } ? ["setStack with a flow"] : [])
-        case .pop(let count): [count == 1 ? "pop" : "pop of several"]
-        case .popTo(_, nil): ["popTo"]
-        case .popTo(_, .push): ["popTo else push"]
-        case .popTo(_, .root): ["popTo else root"]
-        case .popTo(_, .stay): ["popTo else stay"]
-        case .popToRoot: ["popToRoot"]
-        case .select(_, _, let stack): [stack.map { $0.isEmpty ? "select with reset" : "select with stack" } ?? "select"]
-        case .switchTo(_, _, let use, let reset): ["switch"] + (reset ? ["switch with reset"] : []) + (use?.beginnings("switch") ?? [])
-        case .present(let use, _, let anchor):
-            ["present of a \(use.noun)"] + use.beginnings("present") + (anchor == nil ? [] : ["present with anchor"])
-        case .dismiss: ["dismiss"]
-        case .dismissAll: ["dismissAll"]
-        case .finish: ["finish"]
-        case .alert(let alert): [alert.isActionSheet ? "actionSheet" : "alert"]
-        case .perform(_, _, let handlers) where !handlers.isEmpty: ["perform with on"]
-        case .perform(let effect, _, _): [program[effect].screen == nil ? "perform" : "perform of a screen's effect"]
-        case .choose(_, _, _, let isRequirement): [isRequirement ? "requires" : "if"]
+        case .use(let use): ["of a \(use.noun)"] + use.beginnings
+        case .anchor(let anchor): anchor == nil ? [] : ["with anchor"]
+        case .stack(let uses): uses.contains { $0.noun == "flow" } ? ["with a flow"] : []
+        case .count(let count): count == 1 ? [] : ["of several"]
+        case .fallback(.push): ["else push"]
+        case .fallback(.root): ["else root"]
+        case .fallback(.stay): ["else stay"]
+        case .tab(_, _, let stack): stack.map { [$0.isEmpty ? "with reset" : "with stack"] } ?? []
+        case .child(_, _, let use): use?.beginnings ?? []
+        case .reset(let reset): reset ? ["with reset"] : []
+        case .alert(let alert): alert.isActionSheet ? ["as an action sheet"] : []
+        case .effect(let effect): program[effect].screen == nil ? [] : ["of a screen's effect"]
+        case .answers(let handlers, _): handlers.isEmpty ? [] : ["with on"]
+        case .requirement(let isRequirement): isRequirement ? ["for a requirement"] : []
+        case .flowSite, .site, .screen, .fallback(nil), .result, .arguments, .choice: []
         }
     }
 }
@@ -147,7 +152,7 @@ extension Use {
         if case .flow = target { "flow" } else { "screen" }
     }
 
-    fileprivate func beginnings(_ step: String) -> [String] {
-        (start == nil ? [] : ["\(step) with start"]) + (stack.isEmpty ? [] : ["\(step) with stack"])
+    fileprivate var beginnings: [String] {
+        (start == nil ? [] : ["with start"]) + (stack.isEmpty ? [] : ["with stack"])
     }
 }

@@ -10,7 +10,7 @@ extension Program {
 
     /// The screen that a person means: `flow.screen`, or its name alone where one flow has it.
     func screen(named name: String) throws(UnknownScreen) -> ScreenID {
-        let all = screens.indices.map(ScreenID.init)
+        let all = screens.indices.map(ScreenID.init(index:))
         if let screen = all.first(where: { self.name(of: $0) == name }) { return screen }
         let found = all.filter { self[$0].name.value == name }
         if found.count == 1 { return found[0] }
@@ -43,7 +43,7 @@ func screen(_ name: String, in program: Program, others: [String] = []) throws -
     } catch {
         // A screen of that name in another flow is meant rather than one that is written alike.
         let last = name.split(separator: ".").last.map(String.init)
-        let namesake = program.screens.indices.map(ScreenID.init).first { program[$0].name.value == last }
+        let namesake = program.screens.indices.map(ScreenID.init(index:)).first { program[$0].name.value == last }
         let proposal =
             namesake.map { "; did you mean \(quoted(program.name(of: $0)))?" } ?? didYouMean(name, in: others + program.screenNames)
         printError(error.reason + (error.isAmbiguous ? "" : proposal))

@@ -8,27 +8,29 @@ extension Program {
 
     /// A step in the words of a spec.
     func words(_ step: Step) -> String {
-        switch step.action {
-        case .push(let use, _): "push \(words(use))"
-        case .replace(let use): "replace \(words(use))"
-        case .setStack(let uses): "setStack [\(words(uses))]"
-        case .pop(let count): count == 1 ? "pop" : "pop \(count)"
-        case .popTo(let screen, nil): "popTo \(self[screen].name.value)"
-        case .popTo(let screen, .push): "popTo \(self[screen].name.value) else push"
-        case .popTo(let screen, .root): "popTo \(self[screen].name.value) else root"
-        case .popTo(let screen, .stay): "popTo \(self[screen].name.value) else stay"
-        case .popToRoot: "popToRoot"
-        case .select(let flow, let tab, let stack): "select \(self[flow].tabs[tab].name.value)\(stack.map { " [\(words($0))]" } ?? "")"
-        case .switchTo(let flow, let child, _, let reset): "switch \(self[flow].children[child].name.value)\(reset ? " reset" : "")"
-        case .present(let use, _, _): "present \(words(use))"
-        case .dismiss: "dismiss"
-        case .dismissAll: "dismissAll"
-        case .finish(let flow, let result, _): "finish \(self[flow].results[result].name.value)"
-        case .alert(let alert): "alert (\(alert.actions.map { "\($0.name): \(words($0.steps))" }.joined(separator: "; ")))"
-        case .perform(let effect, _, let handlers):
-            "perform \(self[effect].name.value)\(handlers.isEmpty ? "" : " (\(words(handlers, of: self[effect].results)))")"
-        case .choose(let condition, let then, let otherwise, _):
-            "if \(self[condition.asked].name.value): \(words(then)); else: \(words(otherwise))"
+        ([step.action.keyword.rawValue] + step.action.operands.compactMap(words)).joined(separator: " ")
+    }
+
+    /// What a step says of an operand; nil where the reader needn't know it.
+    private func words(_ operand: Operand) -> String? {
+        switch operand {
+        case .use(let use): words(use)
+        case .stack(let uses): "[\(words(uses))]"
+        case .count(let count): count == 1 ? nil : "\(count)"
+        case .screen(let screen): self[screen].name.value
+        case .fallback(.push): "else push"
+        case .fallback(.root): "else root"
+        case .fallback(.stay): "else stay"
+        case .tab(let flow, let tab, let stack): self[flow].tabs[tab].name.value + (stack.map { " [\(words($0))]" } ?? "")
+        case .child(let flow, let child, _): self[flow].children[child].name.value
+        case .reset(let reset): reset ? "reset" : nil
+        case .result(let flow, let result): self[flow].results[result].name.value
+        case .alert(let alert): "(\(alert.actions.map { "\($0.name): \(words($0.steps))" }.joined(separator: "; ")))"
+        case .effect(let effect): self[effect].name.value
+        case .answers(let handlers, let effect): handlers.isEmpty ? nil : "(\(words(handlers, of: self[effect].results)))"
+        case .choice(let condition, let then, let otherwise):
+            "\(self[condition.asked].name.value): \(words(then)); else: \(words(otherwise))"
+        case .flowSite, .site, .anchor, .fallback(nil), .arguments, .requirement: nil
         }
     }
 

@@ -52,8 +52,9 @@ struct AnalysisTally {
     }
 
     private func name(of action: Operations.Action) -> String? {
-        switch action {
-        case .end, .choose: nil
+        guard case .step(let step) = action else { return nil }
+        return switch step {
+        case .alert, .perform, .choose: nil
         case .push(let use, _): if case .flow = use.target { "push flow" } else { "push" }
         case .replace: "replace"
         case .setStack: "setStack"

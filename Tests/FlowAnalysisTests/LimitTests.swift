@@ -62,7 +62,7 @@ import Testing
     }()
 
     private func screen(_ name: String, of program: Program) throws -> ScreenID {
-        try #require(program.screens.indices.map(ScreenID.init).first { program[$0].name.value == name })
+        try #require(program.screens.indices.map(ScreenID.init(index:)).first { program[$0].name.value == name })
     }
 
     private func findings(_ analysis: Analysis) -> [Diagnostic] {

@@ -53,7 +53,7 @@ import Testing
         let analysis = Analysis(of: program, entries: machine.entries)
         guard found.isComplete, analysis.isExact else { return nil }
         counts["models", default: 0] += 1
-        for screen in program.screens.indices.map(ScreenID.init) {
+        for screen in program.screens.indices.map(ScreenID.init(index:)) {
             let states = found.states.filter { $0.topScreen == screen }
             if let problem = stackProblem(screen, states, analysis, &counts) { return "\(program[screen].name.value): \(problem)" }
             if let problem = wayProblem(screen, found, analysis, &counts) { return "\(program[screen].name.value): \(problem)" }

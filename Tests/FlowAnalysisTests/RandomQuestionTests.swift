@@ -117,7 +117,7 @@ import Testing
     }
 
     private func addInvariants(to program: inout Program, using numbers: inout SeededNumbers) {
-        let screens = program.screens.indices.map(ScreenID.init)
+        let screens = program.screens.indices.map(ScreenID.init(index:))
         let targets = screens.map(Target.screen) + program.flows.indices.map { .flow(FlowID(index: $0)) }
         let name = program.flows[0].name
         for number in 0..<8 {
@@ -155,8 +155,8 @@ import Testing
 
     private func changeScreens(of program: inout Program, using numbers: inout SeededNumbers) {
         for index in program.screens.indices {
-            if numbers.chance(60) { program.screens[index].attributes.isUnique = true }
-            if numbers.chance(20) { program.screens[index].attributes.allowsBack = false }
+            if numbers.chance(60) { program.screens[index].attributes.flags[.unique] = true }
+            if numbers.chance(20) { program.screens[index].attributes.flags[.allowsBack] = false }
         }
     }
 
@@ -206,7 +206,7 @@ import Testing
                     }.steps
                     for screen in new {
                         let step = steps.last { step in
-                            step.action.isPush && step.action.made.contains { $0.target == .screen(screen) }
+                            step.action.isPush && step.action.created.contains { $0.target == .screen(screen) }
                         }
                         guard let step, let top = state.topScreen else { continue }
                         let push = Push(occasion: occasion(move, top), screen: screen)

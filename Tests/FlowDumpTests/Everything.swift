@@ -140,8 +140,8 @@ private let presentation: Presentation = {
 
 private let attributes: Screen.Attributes = {
     var attributes = Screen.Attributes()
-    attributes.title = .value(.screen("item"))
-    attributes.largeTitle = false
+    attributes.texts[.title] = .value(.screen("item"))
+    attributes.flags[.largeTitle] = false
     return attributes
 }()
 

@@ -22,6 +22,12 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         #expect(Set(used) == names)
     }
 
+    @Test func `each step has the operands that its keyword announces`() {
+        for step in allSteps { #expect(step.action.operands.map(\.kind) == step.action.keyword.operands, "\(step.action.keyword)") }
+        #expect(Set(allSteps.map(\.action.keyword)) == Set(StepKeyword.linked))
+        #expect(Set(StepKeyword.linked.flatMap(\.operands)) == Set(Operand.Kind.allCases))
+    }
+
     @Test func `each key occurs in the program with everything`() {
         let text = String(decoding: everything.bytes, as: UTF8.self)
         let missing = (JSONObject.all + JSONObject.steps).flatMap(\.keys).map(\.name).filter { !text.contains("\"\($0)\": ") }

@@ -45,7 +45,7 @@ import Testing
         ]
         #expect(steps.methods(of: "archive.list") == methods)
         let screens = program.screens.filter { $0.name.value == "list" }
-        #expect(screens.map(\.attributes.title) == [.literal("Inbox"), .literal("Archive")])
+        #expect(screens.map { $0.attributes.texts[.title] } == [.literal("Inbox"), .literal("Archive")])
         #expect(screens.map(\.attributes.allowsBack) == [false, false])
         #expect(screens.map(\.origin) == [.class("ListViewController"), .class("ListViewController")])
         #expect(screens.map(\.effects) == [screens[0].effects, screens[0].effects] && screens[1].like == program.flows[1].screens[0])

@@ -163,7 +163,7 @@ import Testing
     @Test func `screens and flows keep what is said of them`() throws {
         let program = try linkedProgram(Self.shop)
         func screen(_ name: String) throws -> Screen { try #require(program.screens.first { $0.name.value == name }) }
-        #expect(try screen("signIn").attributes.title == .value(.screen("reason")))
+        #expect(try screen("signIn").attributes.texts[.title] == .value(.screen("reason")))
         #expect(try !screen("details").effects.isEmpty && screen("details").attributes.allowsBack)
         let receipts = program.screens.filter { $0.name.value == "receipt" }
         #expect(receipts.map(\.attributes.allowsBack) == [true, false])

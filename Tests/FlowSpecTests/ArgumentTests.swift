@@ -69,7 +69,7 @@ import Testing
             "3️⃣ wrong-type: found a list, expected text or '$name' for 'title'",
         ]
         #expect(findings == expected)
-        let titles = try #require(file?.flows[0].screens.map(\.attributes.title?.value))
+        let titles = try #require(file?.flows[0].screens.map { $0.attributes.texts[.title]?.value })
         #expect(titles == [.literal("Home"), .name("name"), .literal("$name"), .literal(""), .literal("404"), nil, nil, nil])
     }
 }

@@ -24,11 +24,12 @@ import Testing
             "6️⃣ wrong-type: found a list, expected the name of a screen, as 'flow.screen' for 'like'",
         ]
         #expect(findings == expected)
-        let attributes = screens[0].attributes
         #expect(
-            attributes.largeTitle?.value == true && attributes.hidesTabBar?.value == true && attributes.hidesNavigationBar?.value == false)
-        #expect(attributes.backNone != nil && attributes.unique?.value == true && screens[0].documentation == "The first")
-        #expect(screens[1].attributes.backNone == nil)
+            screens[0].attributes.flags.mapValues(\.value) == [
+                .largeTitle: true, .hidesTabBar: true, .hidesNavigationBar: false, .allowsBack: false, .unique: true,
+            ])
+        #expect(screens[0].attributes.texts.mapValues(\.value) == [.title: .literal("Home")] && screens[0].documentation == "The first")
+        #expect(screens[1].attributes.flags.isEmpty && screens[1].attributes.texts.isEmpty)
     }
 
     @Test func `a screen like another has no parameters, origin and effects of its own`() {

@@ -40,6 +40,19 @@ import Testing
         #expect(arguments.map(\.name.value) == ["x"])
     }
 
+    @Test func `a step is read as what its keyword says`() {
+        let written =
+            [
+                .push: "push: b", .replace: "replace: b", .setStack: "setStack: [b]", .popTo: "popTo: b", .present: "present: b",
+                .select: "select: b", .switch: "switch: b", .alert: "alert: { actions: { ok: {} } }", .perform: "perform: b",
+                .if: "if: b, then: []",
+            ] as [StepKeyword: String]
+        for keyword in StepKeyword.allCases {
+            let (steps, findings) = steps(written[keyword].map { "[{ \($0) }]" } ?? "[\(keyword.rawValue)]")
+            #expect(steps.map(\.action.keyword) == [keyword] && findings == [])
+        }
+    }
+
     @Test func `what stands beside another key than its own`() {
         let findings = steps(
             "[{ 0️⃣push: a, 1️⃣reset: true, 2️⃣else: stay, 3️⃣anchor: x }, { pop: 1, 4️⃣with: {} }, { perform: e, 5️⃣start: a, 6️⃣then: [] }, "

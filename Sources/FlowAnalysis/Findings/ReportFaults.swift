@@ -44,10 +44,10 @@ extension Report {
         let may = isSometimesTaken ? "may" : "never"
         func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
         switch (kind, analysis.system.rewriting.operations.action(of: operation)) {
-        case (.popToMissing, .popTo(let screen, _)):
+        case (.popToMissing, .step(.popTo(let screen, _))):
             let name = quoted(program[screen].name.value)
             return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")
-        case (.popAtRoot, .pop(let count)) where count > 1:
+        case (.popAtRoot, .step(.pop(let count))) where count > 1:
             return choose("there may not be \(count) screens to pop here", "there are never \(count) screens to pop here")
         case (.popAtRoot, _):
             return choose("there may be no screen to pop here: it may be the first on its stack", "there is never a screen to pop here")
@@ -55,15 +55,15 @@ extension Report {
             return choose("there may be no navigation stack here", "there is never a navigation stack here")
         case (.dismissAtBase, _):
             return choose("nothing may be presented here that could be dismissed", "nothing is ever presented here that could be dismissed")
-        case (.selectWithoutTabs, .select(let flow, _, _)):
+        case (.selectWithoutTabs, .step(.select(let flow, _, _))):
             let name = quoted(program[flow].name.value)
             return choose(
                 "the tab bar \(name) may not be around the screen on top here", "the tab bar \(name) is never around the screen on top here"
             )
-        case (.switchWithoutSwitch, .switchTo(let flow, _, _, _)):
+        case (.switchWithoutSwitch, .step(.switchTo(let flow, _, _, _))):
             let name = quoted(program[flow].name.value)
             return choose("\(name) may not be on screen here", "\(name) is never on screen here")
-        case (.finishUnhandled, .finish(let flow, _)):
+        case (.finishUnhandled, .step(.finish(let flow, _, _))):
             let name = quoted(program[flow].name.value)
             return choose("nothing may handle the end of \(name) here", "nothing handles the end of \(name) here")
         default:

@@ -9,7 +9,7 @@ import PushdownSystems
 extension Operations {
     /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new where its screen is missing.
     func addsNothing(_ index: OperationID, on screen: ScreenID) -> Bool {
-        guard next(after: index) == Self.end, case .popTo(let sought, let fallback?) = action(of: index) else { return false }
+        guard next(after: index) == Self.end, case .step(.popTo(let sought, let fallback?)) = action(of: index) else { return false }
         if sought == screen { return true }
         switch fallback {
         case .stay: return true
@@ -26,13 +26,14 @@ extension Operations {
     var screensToRemember: Set<ScreenID> {
         var remembered: Set<ScreenID> = []
         func remember(_ index: OperationID, unless isHarmless: Bool) {
-            switch action(of: index) {
-            case .popTo(let screen, .push), .popTo(let screen, .stay): if !isHarmless { remembered.insert(screen) }
-            default: break
+            guard !isHarmless, case .step(.popTo(let screen, let fallback?)) = action(of: index) else { return }
+            switch fallback {
+            case .push, .stay: remembered.insert(screen)
+            case .root: break
             }
         }
         for index in ways(from: laterOperations).sorted { remember(index, unless: false) }
-        for screen in program.screens.indices.map(ScreenID.init) {
+        for screen in program.screens.indices.map(ScreenID.init(index:)) {
             for transition in program.transitions(on: screen) {
                 for index in ways(from: [transitions[transition.index]]).sorted { remember(index, unless: addsNothing(index, on: screen)) }
             }

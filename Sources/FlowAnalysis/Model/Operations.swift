@@ -105,8 +105,8 @@ struct Operations {
     func action(of index: OperationID) -> Action {
         switch all[index].place {
         case .end: .end
-        case .alone(let transition): Action(program.transitions[Int(transition)].steps[0].action)
-        case .step(let number): Action(steps[Int(number)].action)
+        case .alone(let transition): .step(program.transitions[Int(transition)].steps[0].action)
+        case .step(let number): .step(steps[Int(number)].action)
         case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
         }
     }
@@ -115,7 +115,7 @@ struct Operations {
     func screenSought(by index: OperationID) -> ScreenID? {
         // Without `else` it is at hand.
         if case .popTo(let screen) = single[index] { return screen }
-        if case .popTo(let screen, _) = action(of: index) { return screen }
+        if case .step(.popTo(let screen, _)) = action(of: index) { return screen }
         return nil
     }
 
@@ -137,7 +137,7 @@ struct Operations {
     /// Whether an operation looks for a screen and stops at the first slot where it doesn't find it.
     func goesToRoot(_ index: OperationID) -> Bool {
         if case .popTo = single[index] { return false }
-        if case .popTo(_, .root) = action(of: index) { return true }
+        if case .step(.popTo(_, .root)) = action(of: index) { return true }
         return false
     }
 
@@ -234,7 +234,7 @@ struct Operations {
         case .pop, .popTo, .finish, .open: return nil
         case .none: break
         }
-        guard next(after: index) == Self.end, case .popTo(let screen, let fallback?) = action(of: index) else { return nil }
+        guard next(after: index) == Self.end, case .step(.popTo(let screen, let fallback?)) = action(of: index) else { return nil }
         switch fallback {
         case .stay: return .popTo(screen, otherwise: .stay)
         case .root: return .popTo(screen, otherwise: .root)
@@ -252,6 +252,10 @@ struct Operations {
     }
 
     private mutating func add(_ step: Step, next: OperationID, at place: Place?) -> OperationID {
+        let choices = step.action.choices
+        if let isSeen = choices.first?.owner.isAsked {
+            return choose(choices.map { add($0.steps, next: next) } + (isSeen ? [next] : []), isSeen: isSeen, step, next)
+        }
         let isLast = next == Self.end
         var isPlain = false
         var single = Single.none
@@ -281,14 +285,9 @@ struct Operations {
             if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = OperationID(all.count) }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
         case .select(let flow, _, .some): resettable.insert(flow)
-        case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: break
-        case .alert(let alert):
-            return choose(alert.actions.map { add($0.steps, next: next) } + [next], isSeen: true, step, next)
-        case .perform(_, _, let handlers):
-            guard !handlers.isEmpty else { return next }
-            return choose(handlers.map { add($0.steps, next: next) } + [next], isSeen: true, step, next)
-        case .choose(_, let then, let otherwise, _):
-            return choose([add(then, next: next), add(otherwise, next: next)], isSeen: false, step, next)
+        case .perform: return next
+        // Of the others a run finds out.
+        default: break
         }
         return put(place ?? keep(step), next: next, isPlain: isPlain, single)
     }
@@ -315,39 +314,10 @@ extension Operations {
     /// What an operation does.
     enum Action {
         case end
-        case push(Use, SiteID?)
-        case replace(ScreenID)
-        case setStack([Use])
-        case pop(Int)
-        case popTo(ScreenID, Step.Fallback?)
-        case popToRoot
-        case select(FlowID, tab: Int, stack: [Use]?)
-        case switchTo(FlowID, child: Int, Use?, reset: Bool)
-        case present(Use, SiteID)
-        case dismiss
-        case dismissAll
-        case finish(FlowID, result: Int)
+        /// Takes a step that goes on in one way.
+        case step(Step.Action)
         /// Goes on with one of some operations. Where the user or the app is asked, what has happened so far has been seen.
         case choose([OperationID], isSeen: Bool)
-
-        fileprivate init(_ action: Step.Action) {
-            switch action {
-            case .push(let use, let site): self = .push(use, site)
-            case .replace(let use): if case .screen(let screen) = use.target { self = .replace(screen) } else { self = .end }
-            case .setStack(let uses): self = .setStack(uses)
-            case .pop(let count): self = .pop(count)
-            case .popTo(let screen, let fallback): self = .popTo(screen, fallback)
-            case .popToRoot: self = .popToRoot
-            case .select(let flow, let tab, let stack): self = .select(flow, tab: tab, stack: stack)
-            case .switchTo(let flow, let child, let use, let reset): self = .switchTo(flow, child: child, use, reset: reset)
-            case .present(let use, let site, _): self = .present(use, site)
-            case .dismiss: self = .dismiss
-            case .dismissAll: self = .dismissAll
-            case .finish(let flow, let result, _): self = .finish(flow, result: result)
-            // These are choices.
-            case .alert, .perform, .choose: self = .end
-            }
-        }
     }
 }
 

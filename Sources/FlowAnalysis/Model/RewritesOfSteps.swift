@@ -36,7 +36,9 @@ extension Rewriting {
     private mutating func step(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation
+        let action: Step.Action
         switch operations.action(of: number) {
+        case .step(let step): action = step
         case .end:
             settle(run)
             return nil
@@ -48,11 +50,13 @@ extension Rewriting {
                 return branch
             }
             return branches.popLast().map { ($0, branches) }
+        }
+        switch action {
         case .push(let use, let site):
             guard top(of: run).isStack else { return fault(.noStack, run) }
             return goOn(push(use, site, run), number)
-        case .replace(let screen):
-            guard top(of: run).isStack else { return fault(.noStack, run) }
+        case .replace(let use):
+            guard top(of: run).isStack, case .screen(let screen) = use.target else { return fault(.noStack, run) }
             let last = run.segments.count - 1
             run.segments[last].slots[run.segments[last].slots.count - 1] = screen
             change(&run)
@@ -66,10 +70,12 @@ extension Rewriting {
         case .popToRoot: return popToRoot(run)
         case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
         case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
-        case .present(let use, let site): return goOn(present(use, site, run), number)
+        case .present(let use, let site, _): return goOn(present(use, site, run), number)
         case .dismiss: return dismiss(run)
         case .dismissAll: return dismissAll(run)
-        case .finish(let flow, let result): return finish(flow, result, run)
+        case .finish(let flow, let result, _): return finish(flow, result, run)
+        // Where there is something to choose from, that is an operation of its own.
+        case .alert, .perform, .choose: return goOn([run], number)
         }
     }
 

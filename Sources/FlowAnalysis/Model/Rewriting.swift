@@ -263,7 +263,7 @@ struct Rewriting {
     }
 
     private mutating func look(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
-        guard case .popTo(let screen, let fallback) = operations.action(of: operation) else { return }
+        guard case .step(.popTo(let screen, let fallback)) = operations.action(of: operation) else { return }
         let top = alphabet.symbols[symbol]
         if top.screen == screen || top.isBase && operations.goesToRoot(operation) {
             passed[operation] = true

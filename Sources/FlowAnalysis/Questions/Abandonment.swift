@@ -96,8 +96,9 @@ private struct AbandonmentSearch {
         }
         for number in system.rewriting.operations.indices {
             switch system.rewriting.operations.action(of: number) {
-            case .select(let flow, let tab, .some): reset.insert([flow.index, tab])
-            case .switchTo(let flow, let child, let use, let isReset): if use != nil || isReset { reset.insert([flow.index, child]) }
+            case .step(.select(let flow, let tab, .some)): reset.insert([flow.index, tab])
+            case .step(.switchTo(let flow, let child, let use, let isReset)):
+                if use != nil || isReset { reset.insert([flow.index, child]) }
             default: continue
             }
         }

@@ -94,17 +94,10 @@ extension [Step] {
     fileprivate func answers(before place: SourceRange) -> Set<ClosedLayer.Answer>? {
         for step in self {
             if step.range == place { return [] }
-            switch step.action {
-            case .choose(let condition, let then, let otherwise, _):
-                for (steps, holds) in [(then, true), (otherwise, false)] {
-                    guard let answers = steps.answers(before: place) else { continue }
-                    return answers.union([ClosedLayer.Answer(asked: condition.asked, holds: holds)])
-                }
-            case .alert(let alert):
-                for action in alert.actions { if let answers = action.steps.answers(before: place) { return answers } }
-            case .perform(_, _, let handlers):
-                for handler in handlers { if let answers = handler.steps.answers(before: place) { return answers } }
-            default: continue
+            for list in step.action.choices {
+                guard let answers = list.steps.answers(before: place) else { continue }
+                guard case .branch(let asked, let holds) = list.owner else { return answers }
+                return answers.union([ClosedLayer.Answer(asked: asked, holds: holds)])
             }
         }
         return nil

@@ -182,9 +182,9 @@ struct DeadEndSearch {
         while let number = open.popLast() {
             var next = [rewriting.operations.next(after: number)]
             switch rewriting.operations.action(of: number) {
-            case .select(let flow, let tab, nil): if path.contains(where: { $0.flow == flow && $0.index != tab }) { return true }
+            case .step(.select(let flow, let tab, nil)): if path.contains(where: { $0.flow == flow && $0.index != tab }) { return true }
             case .choose(let options, _): next += options
-            case .finish: next += rewriting.operations.childHandlers.values
+            case .step(.finish): next += rewriting.operations.childHandlers.values
             default: break
             }
             open += next.filter { seen.insert($0) }

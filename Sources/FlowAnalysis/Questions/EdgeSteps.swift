@@ -18,9 +18,8 @@ struct EdgeSteps {
         self.system = system
         let operations = system.rewriting.operations
         for number in operations.indices {
-            switch operations.action(of: number) {
-            case .push(_, .some(let site)), .present(_, let site): starters[site] = operations.range(of: number)
-            default: break
+            if case .step(let action) = operations.action(of: number), let site = action.site {
+                starters[site] = operations.range(of: number)
             }
         }
     }
@@ -41,7 +40,7 @@ struct EdgeSteps {
         let key = Key(event: event, made: made(by: number))
         if let places = known[key] { return places }
         let lists = beginnings(of: system.rewriting.events[key.event])
-        let steps = places(in: lists) { action in action.made.contains { $0.target == key.made } }
+        let steps = places(in: lists) { action in action.created.contains { $0.target == key.made } }
         let places = steps.isEmpty ? [lists.first.map(system.rewriting.operations.range) ?? system.rewriting.program.root.range] : steps
         known[key] = places
         return places
@@ -72,37 +71,22 @@ struct EdgeSteps {
     }
 
     /// The places of the steps of a kind, among those that some lists come to.
-    private func places(in lists: [OperationID], of isKind: (Operations.Action) -> Bool) -> [SourceRange] {
+    private func places(in lists: [OperationID], of isKind: (Step.Action) -> Bool) -> [SourceRange] {
         let operations = system.rewriting.operations
         var places: [SourceRange] = []
         var (open, seen) = (lists, IndexSet(lists))
         while let number = open.popLast() {
-            guard number != Operations.end else { continue }
             var next = [operations.next(after: number)]
             switch operations.action(of: number) {
             case .choose(let options, _): next = options
-            case .finish: next += operations.childHandlers.values.sorted()
-            case let action:
+            case .step(.finish): next += operations.childHandlers.values.sorted()
+            case .step(let action):
                 let range = operations.range(of: number)
                 if isKind(action), !places.contains(range) { places.append(range) }
+            case .end: continue
             }
             open += next.filter { seen.insert($0) }
         }
         return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
-    }
-}
-
-extension Operations.Action {
-    /// What the operation pushes or presents, with what stands above it from the beginning.
-    fileprivate var made: [Use] {
-        let uses: [Use] =
-            switch self {
-            case .push(let use, _), .present(let use, _), .popTo(_, .push(let use)): [use]
-            case .setStack(let uses): uses
-            case .select(_, _, let stack): stack ?? []
-            case .switchTo(_, _, let use, _): use.map { [$0] } ?? []
-            default: []
-            }
-        return uses.flatMap(\.withStack)
     }
 }

@@ -136,7 +136,7 @@ struct GrowthSearch {
         let isLayer = automaton.isLayer(cycle[index])
         // The last action so far has made it, but for a tap that follows.
         let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
-        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.made.isEmpty }]
+        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.created.isEmpty }]
         if let replay {
             let steps = analysis.steps(of: last, in: replay)
             for isKind in kinds {

@@ -102,17 +102,10 @@ struct HiddenParts {
 
     private func nodes(after steps: [Step]) -> [Node] {
         steps.flatMap { step -> [Node] in
-            let made = step.action.made.flatMap(targets(of:)).map(Node.shown)
-            switch step.action {
-            case .push(_, let site?), .present(_, let site, _): return made + nodes(atEndOf: program[site])
-            case .select(let flow, let tab, _): return made + (program[flow].tabs[tab].use.map { [.shown($0.target)] } ?? [])
-            case .switchTo(let flow, let child, _, _): return made + [.shown(program[flow].children[child].use.target)]
-            case .finish(let flow, _, _): return [.end(flow)]
-            case .alert(let alert): return alert.actions.flatMap { nodes(after: $0.steps) }
-            case .perform(_, _, let handlers): return handlers.flatMap { nodes(after: $0.steps) }
-            case .choose(_, let then, let otherwise, _): return nodes(after: then) + nodes(after: otherwise)
-            default: return made
-            }
+            let created = step.action.created.flatMap(targets(of:)).map(Node.shown)
+            let own = step.action.ownUse(in: program).map { [Node.shown($0.target)] } ?? []
+            let ends = step.action.operands.compactMap { if case .result(let flow, _) = $0 { Node.end(flow) } else { nil } }
+            return created + own + ends + step.action.lists(in: program).flatMap { nodes(after: $0.steps) }
         }
     }
 

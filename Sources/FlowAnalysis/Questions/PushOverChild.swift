@@ -30,7 +30,7 @@ extension Analysis {
             let rest = up.edges(from: way.node, in: system.automaton)
             let more = rest.reduce(0) { $0 + distances.weights[$1] }
             let screen = symbol.screen
-            let isPushed = { (action: Step.Action) in action.isPush && action.made.contains { $0.target == .screen(screen) } }
+            let isPushed = { (action: Step.Action) in action.isPush && action.created.contains { $0.target == .screen(screen) } }
             for run in runs(of: way, standIns, &search) {
                 let replay = replayer.replay(run.actions + actions(of: rest), to: .state { $0.hasForeign(screen, over: child) })
                 // The way's last action pushes it; another step may have pushed the same screen there before.

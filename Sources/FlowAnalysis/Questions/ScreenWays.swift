@@ -57,15 +57,9 @@ extension Program {
 
     /// Whether a step may put a screen on top or on a stack by itself.
     private func shows(_ step: Step, _ screen: ScreenID) -> Bool {
-        switch step.action {
-        case .push(let use, _), .replace(let use), .present(let use, _, _): begins(use, with: screen)
-        case .setStack(let uses): uses.contains { begins($0, with: screen) }
-        case .popTo(let target, _): target == screen
-        case .select(let flow, let tab, let stack):
-            ((stack ?? []) + [self[flow].tabs[tab].use].compactMap { $0 }).contains { begins($0, with: screen) }
-        case .switchTo(let flow, let child, let use, _): begins(use ?? self[flow].children[child].use, with: screen)
-        case .pop, .popToRoot, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: false
-        }
+        let isSought = step.action.operands.contains { if case .screen(screen) = $0 { true } else { false } }
+        return isSought
+            || (step.action.createdUses + [step.action.ownUse(in: self)].compactMap { $0 }).contains { begins($0, with: screen) }
     }
 
     /// Whether what a use makes may have a screen in it from the beginning.
@@ -92,25 +86,17 @@ private struct StepWalk {
     mutating func add(_ steps: [Step], of owner: PlacedAction.Owner, _ answers: [String]) {
         for step in steps {
             found.append(PlacedAction(owner: owner, answers: answers, step: step, range: step.range))
-            switch step.action {
-            case .push(_, let site?), .present(_, let site, _): add(site, owner, answers)
-            case .alert(let alert):
-                for action in alert.actions { add(action.steps, of: owner, answers + [action.name]) }
-            case .perform(let effect, _, let handlers):
-                for handler in handlers { add(handler.steps, of: owner, answers + [program[effect].results[handler.result].name.value]) }
-            case .choose(_, let then, let otherwise, _):
-                add(then, of: owner, answers)
-                add(otherwise, of: owner, answers)
-            default: break
-            }
+            for list in step.action.lists(in: program) { add(list.steps, of: owner, answers + [name(of: list.owner)].compactMap { $0 }) }
         }
     }
 
-    private mutating func add(_ id: SiteID, _ owner: PlacedAction.Owner, _ answers: [String]) {
-        let site = program[id]
-        if case .flow(let flow) = site.target {
-            for handler in site.handlers { add(handler.steps, of: owner, answers + [program[flow].results[handler.result].name.value]) }
+    /// The answer or result that leads to a list; nil for a guard's, which isn't among the answers.
+    private func name(of owner: StepList.Owner) -> String? {
+        switch owner {
+        case .result, .answer: program.handledResult(of: owner)?.name.value
+        case .dismissed: "dismissed"
+        case .button(let name): name
+        case .branch: nil
         }
-        if let steps = site.dismissed { add(steps, of: owner, answers + ["dismissed"]) }
     }
 }

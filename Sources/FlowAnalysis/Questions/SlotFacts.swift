@@ -38,8 +38,8 @@ extension Analysis {
             }
             let witness = witness(found, &replayer, where: isTwice)
             let range = witness.replay.flatMap { replay in
-                place(in: replay, where: isTwice) { $0.made.contains { $0.target == .screen(screen) } }
-                    ?? place(in: replay, where: isTwice) { !$0.made.isEmpty }
+                place(in: replay, where: isTwice) { $0.created.contains { $0.target == .screen(screen) } }
+                    ?? place(in: replay, where: isTwice) { !$0.created.isEmpty }
             }
             return SlotFact(screen: screen, witness: witness, range: range ?? program[screen].name.range)
         }

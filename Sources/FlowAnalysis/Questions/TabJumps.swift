@@ -30,7 +30,7 @@ struct TabJumps {
     init(_ system: SaturatedProgram, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
-            if case .select(let flow, let tab, nil) = system.rewriting.operations.action(of: operation) {
+            if case .step(.select(let flow, let tab, nil)) = system.rewriting.operations.action(of: operation) {
                 shown.insert(Operations.TabOf(flow: flow, tab: tab))
             }
         }
@@ -113,14 +113,14 @@ private struct TabSelects {
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
             switch operations.action(of: number) {
-            case .select(let flow, let tab, let stack):
+            case .step(.select(let flow, let tab, let stack)):
                 let tab = Operations.TabOf(flow: flow, tab: tab)
                 if stack == nil { plain.insert(tab) } else { anew.insert(tab) }
             case .choose(let options, _): next += options
-            case .finish(_, let result):
+            case .step(.finish(_, let result, _)):
                 next += rewriting.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
                 next += operations.childHandlers.filter { $0.key.result == result }.values
-            case .pop, .dismiss: next += operations.dismissals.compactMap { $0 }
+            case .step(.pop), .step(.dismiss): next += operations.dismissals.compactMap { $0 }
             default: break
             }
             open += next.filter { seen.insert($0) }

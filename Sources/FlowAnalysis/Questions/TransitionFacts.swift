@@ -24,7 +24,7 @@ extension Analysis {
         var found: [Occasion: [FaultFact]] = [:]
         for fault in faults { found[fault.occasion, default: []].append(fault) }
         let distances = screenDistances
-        return program.screens.indices.map(ScreenID.init).flatMap { screen in
+        return program.screens.indices.map(ScreenID.init(index:)).flatMap { screen in
             machine.transitions(on: screen).map { transition in
                 TransitionFact(
                     transition: transition, screen: screen, distance: distances[screen.index].map { $0 + 1 },

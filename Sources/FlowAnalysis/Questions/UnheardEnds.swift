@@ -83,7 +83,7 @@ private struct UnheardEndSearch {
             return false
         }
         return switch system.rewriting.operations.action(of: operation) {
-        case .dismissAll, .switchTo:
+        case .step(.dismissAll), .step(.switchTo):
             automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
         default: !automaton.isLayer(call)
         }

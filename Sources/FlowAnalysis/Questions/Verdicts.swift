@@ -15,7 +15,7 @@ extension Analysis {
         var proved: Set<SourceRange> = []
         let operations = system.rewriting.operations
         for number in operations.indices {
-            guard case .popTo(_, nil) = operations.action(of: number), begun[number], !missing.contains(number) else { continue }
+            guard case .step(.popTo(_, nil)) = operations.action(of: number), begun[number], !missing.contains(number) else { continue }
             proved.insert(operations.range(of: number))
         }
         // A list that stands in several places is several operations: each has to find its screen.

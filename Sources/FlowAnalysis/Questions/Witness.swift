@@ -51,31 +51,14 @@ extension Analysis {
 }
 
 extension Step.Action {
-    /// The uses that the step puts on a stack or presents, those that stand above them included.
-    var made: [Use] {
-        let uses: [Use] =
-            switch self {
-            case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)): [use]
-            case .setStack(let uses): uses
-            case .select(_, _, let stack): stack ?? []
-            case .switchTo(_, _, let use, _): use.map { [$0] } ?? []
-            default: []
-            }
-        return uses.flatMap(\.withStack)
-    }
+    /// What the step creates, with what stands above it from the beginning.
+    var created: [Use] { createdUses.flatMap(\.withStack) }
 
     /// Whether the step puts something on the stack that shows.
-    var isPush: Bool {
-        switch self {
-        case .push, .setStack, .popTo(_, .push): true
-        default: false
-        }
-    }
+    var isPush: Bool { keyword.traits.adds == .slots && !createdUses.isEmpty }
 
     /// Whether the step presents.
-    var isPresent: Bool {
-        if case .present = self { true } else { false }
-    }
+    var isPresent: Bool { keyword.traits.adds == .layer }
 }
 
 extension Use {

@@ -7,9 +7,9 @@ extension Linker {
     /// Reports a step that can't follow the one that has left the flow, whose own stack is no longer what the user sees, and one that must be the last.
     mutating func checkOrder(of step: StepDeclaration, in scope: Scope) {
         if let leaving = scope.leaving, !mayFollowLeaving(step, in: scope) {
-            let note = Diagnostic.Note("\(quoted(leaving.word)) leaves the flow here", at: leaving.range)
+            let note = Diagnostic.Note("\(quoted(leaving.keyword.rawValue)) leaves the flow here", at: leaving.range)
             let message =
-                "this can't follow \(quoted(leaving.word)), which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
+                "this can't follow \(quoted(leaving.keyword.rawValue)), which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
                 + "'push' of a flow can"
             report(.misplacedStep, message, at: step.range, notes: [note])
         }
@@ -23,26 +23,28 @@ extension Linker {
     }
 
     private func mayFollowLeaving(_ step: StepDeclaration, in scope: Scope) -> Bool {
-        switch step.action {
-        case .select, .switchTo, .present, .perform, .choose, .resume: true
-        case .push(let site): scope.isProgramWide || names.screen(named: site.target.name.value, in: scope.flow) == nil
-        default: false
+        switch step.action.keyword.traits.afterLeaving {
+        case .always: return true
+        case .never: return false
+        case .whereItStartsAFlow:
+            return scope.isProgramWide || step.action.shownTarget.map { names.screen(named: $0.name.value, in: scope.flow) == nil } ?? false
         }
     }
 
     /// A step that nothing can follow, as a message begins with it; nil for others.
     private func whatEnds(_ step: StepDeclaration, in scope: Scope) -> String? {
-        let target: TargetDeclaration
-        switch step.action {
-        case .finish: return "'finish'"
-        case .alert: return "'alert'"
-        case .resume: return scope.heldBack == nil ? nil : "'resume'"
-        case .perform(_, _, let handlers): return handlers.isEmpty ? nil : "'perform' with 'on'"
-        case .push(let site), .present(let site): target = site.target
-        case .replace(let declared): target = declared
-        default: return nil
+        let keyword = step.action.keyword
+        switch keyword.traits.ends {
+        // Where nothing is held back, that is said of it.
+        case .always: return keyword == .resume && scope.heldBack == nil ? nil : quoted(keyword.rawValue)
+        case .whereItHasHandlers:
+            var hasHandlers = false
+            step.action.forEachList { _ in hasHandlers = true }
+            return hasHandlers ? "\(quoted(keyword.rawValue)) with 'on'" : nil
+        case .never: break
         }
-        guard let found = quietTarget(target, in: scope.flow, isProgramWide: scope.isProgramWide), let requirement = requirement(of: found)
+        guard let target = step.action.shownTarget,
+            let found = quietTarget(target, in: scope.flow, isProgramWide: scope.isProgramWide), let requirement = requirement(of: found)
         else {
             return nil
         }
@@ -51,15 +53,9 @@ extension Linker {
 
     /// Notes in the scope what a step leaves behind for those that follow it.
     func leave(by step: StepDeclaration, _ scope: inout Scope) {
-        let word: String
-        switch step.action {
-        case .select: word = "select"
-        case .switchTo: word = "switch"
-        case .present: word = "present"
-        case .dismiss, .dismissAll: return leaveBareScreen(&scope)
-        default: return
-        }
-        scope.leaving = scope.leaving ?? (step.range, word)
+        let keyword = step.action.keyword
+        guard let left = keyword.traits.leaves else { return }
+        if case .flow = left { scope.leaving = scope.leaving ?? (step.range, keyword) }
         leaveBareScreen(&scope)
     }
 
@@ -75,13 +71,12 @@ extension Linker {
         guard !scope.isTail else {
             return
         }
-        switch step.action {
-        case .dismiss:
-            usage.leavingInside.append(Usage.LeavingInside(flow: scope.flow, screen: scope.screen, word: "dismiss", range: step.range))
-        case .pop(1):
-            usage.leavingInside.append(Usage.LeavingInside(flow: scope.flow, screen: scope.screen, word: "pop", range: step.range))
-        default: break
-        }
+        let keyword = step.action.keyword
+        guard keyword.traits.runsDismissed else { return }
+        // Several screens are taken off inside the flow only.
+        if case .pop(let count) = step.action, count > 1 { return }
+        usage.leavingInside.append(
+            Usage.LeavingInside(flow: scope.flow, screen: scope.screen, keyword: keyword, range: step.range))
     }
 
     /// Warns where a `dismiss` or `pop` is followed by steps although a starter of the flow has steps for `dismissed`, which take their place.
@@ -98,7 +93,7 @@ extension Linker {
         var beginnings: [FlowID: Set<Int>] = [:]
         for step in usage.leavingInside {
             let handled: SourceRange?
-            if step.word == "dismiss" {
+            if case .layer? = step.keyword.traits.leaves {
                 handled = presented[.flow(step.flow)] ?? step.screen.flatMap { presented[.screen($0)] }
             } else {
                 let draft = drafts[step.flow.index]
@@ -110,7 +105,7 @@ extension Linker {
             guard let handled else { continue }
             let note = Diagnostic.Note("started here", at: handled)
             let message =
-                "\(quoted(step.word)) may run the 'dismissed' of what started this, whose steps then take the place of those that follow; "
+                "\(quoted(step.keyword.rawValue)) may run the 'dismissed' of what started this, whose steps then take the place of those that follow; "
                 + "make it the last step, or let 'dismissed' do nothing"
             report(.handlerInsideList, message, at: step.range, notes: [note])
         }

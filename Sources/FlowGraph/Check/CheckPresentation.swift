@@ -55,7 +55,7 @@ extension Linker {
         let inTabs = flowsInTabs()
         for (index, flow) in names.declarations.enumerated() where !inTabs.contains(FlowID(index: index)) {
             for screen in flow.screens {
-                guard let hides = screen.attributes.hidesTabBar, hides.value else { continue }
+                guard let hides = screen.attributes.flags[.hidesTabBar], hides.value else { continue }
                 let message = "the screen \(quoted(screen.name.value)) is never in a tabs flow, so there is no tab bar to hide"
                 report(.hidesTabBarOutsideTabs, message, at: hides.range)
             }

@@ -87,7 +87,7 @@ struct Usage {
     struct LeavingInside {
         var flow: FlowID
         var screen: ScreenID?
-        var word: String
+        var keyword: StepKeyword
         var range: SourceRange
     }
 }

@@ -21,14 +21,6 @@ struct Expansion {
 }
 
 extension Linker {
-    /// The one target that a step shows, for which a guard may be asked.
-    func madeTarget(of action: Step.Action) -> Use? {
-        switch action {
-        case .push(let use, _), .replace(let use), .present(let use, _, _): use
-        default: nil
-        }
-    }
-
     /// Puts a choice in the place of a step whose target requires a guard: the step itself, or the target's `otherwise`.
     mutating func guarded(_ action: Step.Action, _ use: Use, _ step: StepDeclaration, in scope: Scope) -> Step.Action {
         guard let requirement = requirement(of: use.target) else {
@@ -75,7 +67,7 @@ extension Linker {
         guard let held = scope.heldBack else {
             return nil
         }
-        let use = madeTarget(of: held.step.action)
+        let use = held.step.action.createdUses.first
         let given = (use?.arguments ?? []) + (use?.stack.flatMap(\.arguments) ?? [])
         for case .result(let name) in given.map(\.value) where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =

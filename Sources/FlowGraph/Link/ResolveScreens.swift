@@ -46,40 +46,36 @@ extension Linker {
         screen.effects = original.effects.compactMap { screenEffects[id.index][$0.name.value] }
         screen.like = like?.screen
         screen.origin = original.origin
-        screen.attributes = attributes(declaration.attributes, over: original.attributes, table)
+        screen.attributes = attributes(declaration.attributes.over(original.attributes), table)
         screen.presentation = (declaration.presentation ?? original.presentation)?.presentation ?? Presentation()
         return screen
     }
 
-    /// What UIKit shows around a screen: as it says, else as the screen that it is like says.
-    private mutating func attributes(_ own: AttributesDeclaration, over other: AttributesDeclaration, _ table: ParameterTable)
-        -> Screen.Attributes
-    {
+    /// What UIKit shows around a screen, with the values of its texts looked up in the order of the attributes.
+    private mutating func attributes(_ declared: AttributesDeclaration, _ table: ParameterTable) -> Screen.Attributes {
         var result = Screen.Attributes()
-        result.title = (own.title ?? other.title).flatMap { title($0, table) }
-        result.largeTitle = (own.largeTitle ?? other.largeTitle)?.value
-        result.hidesTabBar = (own.hidesTabBar ?? other.hidesTabBar)?.value ?? false
-        result.hidesNavigationBar = (own.hidesNavigationBar ?? other.hidesNavigationBar)?.value ?? false
-        result.allowsBack = (own.backNone ?? other.backNone) == nil
-        result.isUnique = (own.unique ?? other.unique)?.value ?? false
+        for attribute in ScreenAttribute.allCases where declared.texts[attribute] != nil {
+            result.texts[attribute] = declared.texts[attribute].flatMap { text($0, of: attribute, table) }
+        }
+        result.flags = declared.flags.mapValues(\.value)
         return result
     }
 
-    private mutating func title(_ title: Located<TextDeclaration>, _ table: ParameterTable) -> Text? {
-        switch title.value {
+    private mutating func text(_ text: Located<TextDeclaration>, of attribute: ScreenAttribute, _ table: ParameterTable) -> Text? {
+        switch text.value {
         case .literal(let text):
             return .literal(text)
         case .name(let name):
             guard let parameter = table[name] else {
                 guard !table.isPartial else { return nil }
                 let known = table.all.map { "$\($0.name.value)" }
-                let message = "\(quoted("$\(name)")) isn't a parameter of the screen, and its title can be no other value"
-                reportUnknown(message, Located("$\(name)", at: title.range), candidates: .names(known))
+                let message = "\(quoted("$\(name)")) isn't a parameter of the screen, and its \(attribute.rawValue) can be no other value"
+                reportUnknown(message, Located("$\(name)", at: text.range), candidates: .names(known))
                 return nil
             }
             check(
-                parameter.type, of: Located(name, at: title.range),
-                for: MethodDraft.Taker(title: "a title", type: SwiftType(parsing: "String")))
+                parameter.type, of: Located(name, at: text.range),
+                for: MethodDraft.Taker(title: "a \(attribute.rawValue)", type: SwiftType(parsing: "String")))
             return .value(.screen(name))
         }
     }

@@ -117,14 +117,6 @@ extension FlowDeclaration {
 private func forEach(of steps: [StepDeclaration], _ body: (StepDeclaration) -> Void) {
     for step in steps {
         body(step)
-        switch step.action {
-        case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { forEach(of: $0.steps, body) }
-        case .alert(let alert): alert.actions.forEach { forEach(of: $0.steps, body) }
-        case .perform(_, _, let handlers): handlers.forEach { forEach(of: $0.steps, body) }
-        case .choose(_, let then, let otherwise):
-            forEach(of: then, body)
-            forEach(of: otherwise, body)
-        default: break
-        }
+        step.action.forEachList { forEach(of: $0, body) }
     }
 }

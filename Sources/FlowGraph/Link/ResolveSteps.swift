@@ -39,7 +39,7 @@ extension Linker {
             method?.isPartial = true
             return nil
         }
-        if let target = madeTarget(of: action) {
+        if step.action.shownTarget != nil, let target = action.createdUses.first {
             action = guarded(action, target, step, in: scope)
         }
         var resolved = Step(action: action, range: step.range)

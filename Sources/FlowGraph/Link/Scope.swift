@@ -26,7 +26,7 @@ struct Scope {
     /// Whether the step couldn't be read whole, so that what it seems to lack may be there.
     var isPartial = false
     /// The step that has left the flow before this place in the list.
-    var leaving: (range: SourceRange, word: String)?
+    var leaving: (range: SourceRange, keyword: StepKeyword)?
     /// Whether the end of the list is the end of all that happens.
     var isTail = true
 
@@ -70,7 +70,7 @@ struct Scope {
     /// The scope of what is done at an alert's button or an app's answer: it may go on below what was presented, not in a tab that was left.
     var answered: Scope {
         var scope = self
-        scope.leaving = leaving?.word == "select" ? leaving : nil
+        scope.leaving = leaving?.keyword == .select ? leaving : nil
         scope.isTail = true
         return scope
     }

@@ -29,21 +29,30 @@ public struct Screen: Sendable {
 
     /// What UIKit shows around a screen.
     public struct Attributes: Sendable {
-        /// The title; a value is one of the screen's parameters.
-        public var title: Text?
-        /// Whether the title is a large one; nil where UIKit decides.
-        public var largeTitle: Bool?
-        /// Whether the tab bar is hidden while the screen or one above it shows.
-        public var hidesTabBar = false
-        /// Whether the navigation bar is hidden while the screen shows.
-        public var hidesNavigationBar = false
-        /// Whether the user can go back, by button and by swipe.
-        public var allowsBack = true
-        /// Whether there is at most one on a stack.
-        public var isUnique = false
+        /// The texts; a value is one of the screen's parameters.
+        public var texts: [ScreenAttribute: Text] = [:]
+        /// What the spec answers with yes or no.
+        public var flags: [ScreenAttribute: Bool] = [:]
 
         /// As UIKit does it.
         public init() {}
+
+        /// Whether something holds; nil where UIKit decides.
+        public subscript(flag: ScreenAttribute) -> Bool? {
+            guard let said = flags[flag] else {
+                if case .flag(let usual) = flag.form { return usual } else { return nil }
+            }
+            return said
+        }
+
+        /// Whether the tab bar is hidden while the screen or one above it shows.
+        public var hidesTabBar: Bool { self[.hidesTabBar] ?? false }
+        /// Whether the navigation bar is hidden while the screen shows.
+        public var hidesNavigationBar: Bool { self[.hidesNavigationBar] ?? false }
+        /// Whether the user can go back, by button and by swipe.
+        public var allowsBack: Bool { self[.allowsBack] ?? true }
+        /// Whether there is at most one on a stack.
+        public var isUnique: Bool { self[.unique] ?? false }
     }
 }
 

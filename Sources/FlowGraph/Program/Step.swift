@@ -56,134 +56,119 @@ public struct Step: Sendable {
     }
 }
 
-/// A screen or flow where it is made: how it begins and what it is made with.
-public struct Use: Sendable {
-    /// The screen or flow.
-    public var target: Target
-    /// The index of the screen, tab or child that the flow begins with instead of its own start.
-    public var start: Int?
-    /// What stands above a stack flow's first screen from the beginning.
-    public var stack: [Use] = []
-    /// The values for what is made: of a screen for its parameters, of a flow for ``Program/parameters(of:start:)``, in that order. A parameter that is
-    /// left out has its default.
-    public var arguments: [Argument] = []
-    /// Where its name stands.
-    public var range: SourceRange
+extension Step.Action {
+    /// The word that a spec writes the step with.
+    public var keyword: StepKeyword { description.keyword }
 
-    /// Makes a use.
-    public init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
-        self.target = target
-        self.start = start
-        self.stack = stack
-        self.arguments = arguments
-        self.range = range
+    /// What the step says beside its keyword, in the order of ``FlowSpec/StepKeyword/operands``.
+    public var operands: [Operand] { description.operands }
+
+    // Whoever goes through the parts of every step goes by this, so that each knows a new step too.
+    private var description: (keyword: StepKeyword, operands: [Operand]) {
+        switch self {
+        case .push(let use, let site): (.push, [.use(use), .flowSite(site)])
+        case .replace(let use): (.replace, [.use(use)])
+        case .setStack(let uses): (.setStack, [.stack(uses)])
+        case .pop(let count): (.pop, [.count(count)])
+        case .popTo(let screen, let fallback): (.popTo, [.screen(screen), .fallback(fallback)])
+        case .popToRoot: (.popToRoot, [])
+        case .select(let flow, let tab, let stack): (.select, [.tab(flow, tab, stack: stack)])
+        case .switchTo(let flow, let child, let use, let reset): (.switch, [.child(flow, child, use), .reset(reset)])
+        case .present(let use, let site, let anchor): (.present, [.use(use), .site(site), .anchor(anchor)])
+        case .dismiss: (.dismiss, [])
+        case .dismissAll: (.dismissAll, [])
+        case .finish(let flow, let result, let arguments): (.finish, [.result(flow, result), .arguments(arguments)])
+        case .alert(let alert): (.alert, [.alert(alert)])
+        case .perform(let effect, let arguments, let handlers):
+            (.perform, [.effect(effect), .arguments(arguments), .answers(handlers, of: effect)])
+        case .choose(let condition, let then, let otherwise, let isRequirement):
+            (.if, [.choice(condition, then: then, else: otherwise), .requirement(isRequirement)])
+        }
     }
 }
 
-/// A value that is given to a parameter.
-public struct Argument: Hashable, Sendable {
-    /// The parameter's name.
-    public var name: String
-    /// The value.
-    public var value: Value
+// These are asked of every step again and again, and most steps have neither.
+extension Step.Action {
+    /// The screens and flows that the step itself creates, without what stands above them and without those of the lists inside it.
+    public var createdUses: [Use] {
+        switch self {
+        case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)), .switchTo(_, _, let use?, _): [use]
+        case .setStack(let uses), .select(_, _, let uses?): uses
+        case .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: []
+        }
+    }
 
-    /// Gives a parameter a value.
-    public init(name: String, value: Value) {
-        self.name = name
-        self.value = value
+    /// The place at which the step starts or presents something whose end is handled there.
+    public var site: SiteID? {
+        switch self {
+        case .push(_, let site): site
+        case .present(_, let site, _): site
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose:
+            nil
+        }
+    }
+
+    /// The lists of steps of which the step takes one by itself. A step with a site has none.
+    public var choices: [StepList] {
+        switch self {
+        case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }
+        case .perform(let effect, _, let handlers): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
+        case .choose(let condition, let then, let otherwise, _):
+            [
+                StepList(owner: .branch(condition.asked, holds: true), steps: then),
+                StepList(owner: .branch(condition.asked, holds: false), steps: otherwise),
+            ]
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: []
+        }
     }
 }
 
-/// A value, by where it comes from.
-public enum Value: Hashable, Sendable {
-    /// A parameter of the transition's method.
-    case method(String)
-    /// A parameter of the screen that takes the transition.
-    case screen(String)
-    /// A parameter of the flow whose steps these are.
-    case flow(String)
-    /// A value of the result or answer that is being handled, the innermost of that name.
-    case result(String)
-    /// A Swift literal.
-    case literal(String)
-}
+extension StepKeyword {
+    /// The keywords of a program's steps: all but `resume`, for which the linker puts the step that was held back.
+    public static let linked = allCases.filter { $0 != .resume }
 
-/// A text that is shown.
-public enum Text: Hashable, Sendable {
-    /// The text as it is written.
-    case literal(String)
-    /// A value.
-    case value(Value)
-}
+    /// What a step of a program does, in a sentence.
+    public var summary: String { facts.summary }
 
-/// A guard as it is asked.
-public struct Condition: Hashable, Sendable {
-    /// The guard.
-    public var asked: GuardID
-    /// What it is asked with.
-    public var arguments: [Argument]
+    /// The operands that a step of a program has beside the keyword.
+    public var operands: [Operand.Kind] { facts.operands }
 
-    /// Asks a guard.
-    public init(_ asked: GuardID, arguments: [Argument] = []) {
-        self.asked = asked
-        self.arguments = arguments
+    private var facts: (summary: String, operands: [Operand.Kind]) {
+        switch self {
+        case .push: ("Puts a screen on the stack, or the screens that a stack flow begins with.", [.use, .flowSite])
+        case .replace: ("Replaces the top screen.", [.use])
+        case .setStack: ("Replaces the flow's screens.", [.stack])
+        case .pop: ("Takes screens off the top.", [.count])
+        case .popTo: ("Takes screens off until the screen is on top.", [.screen, .fallback])
+        case .popToRoot: ("Goes back to the flow's first screen.", [])
+        case .select: ("Shows a tab.", [.tab])
+        case .switch: ("Shows a child of a switch flow.", [.child, .reset])
+        case .present: ("Shows a flow or screen over the active layer.", [.use, .site, .anchor])
+        case .dismiss: ("Ends the presented layer that the flow is in.", [])
+        case .dismissAll: ("Ends every presented layer.", [])
+        case .finish: ("Ends a flow with a result.", [.result, .arguments])
+        case .alert: ("Shows an alert.", [.alert])
+        case .perform: ("Calls the app.", [.effect, .arguments, .answers])
+        case .if: ("Chooses by a guard.", [.choice, .requirement])
+        case .resume: ("Does what a guard held back.", [])
+        }
     }
-}
 
-/// What happens when a flow ends with a result, or when the app answers with it.
-public struct Handler: Sendable {
-    /// The index of the result among the flow's or the effect's.
-    public var result: Int
-    /// The steps, of which there may be none.
-    public var steps: [Step]
-
-    /// Makes a handler.
-    public init(result: Int, steps: [Step]) {
-        self.result = result
-        self.steps = steps
-    }
-}
-
-/// A place that starts a flow on a stack or in a layer, or presents a bare screen.
-public struct Site: Sendable {
-    /// What is started or presented.
-    public var target: Target
-    /// The flow whose steps the handlers are.
-    public var owner: FlowID
-    /// What happens at each result of the flow, in the order of its results.
-    public var handlers: [Handler]
-    /// What happens when it leaves without a result; nil where nothing was said, `[]` where nothing shall happen.
-    public var dismissed: [Step]?
-    /// How it is presented: as the step says, else the target. Of a push it has no meaning.
-    public var presentation: Presentation
-    /// Whether the step gives the presentation.
-    public var hasOwnPresentation: Bool
-    /// Where the site stands.
-    public var range: SourceRange
-}
-
-/// An alert.
-public struct Alert: Sendable {
-    /// The title.
-    public var title: Text?
-    /// The text below it.
-    public var message: Text?
-    /// Whether it is an action sheet.
-    public var isActionSheet: Bool
-    /// The method's parameter that an action sheet comes from on iPad.
-    public var anchor: String?
-    /// The buttons.
-    public var actions: [Action]
-
-    /// A button of an alert.
-    public struct Action: Sendable {
-        /// The action's name in the spec.
-        public var name: String
-        /// The button's text.
-        public var title: Text
-        /// What the button stands for.
-        public var style: AlertDeclaration.Action.Style
-        /// What a tap does.
-        public var steps: [Step]
+    /// How the step stands to the steps around it.
+    public var traits: StepTraits {
+        switch self {
+        case .push: StepTraits(adds: .slots, afterLeaving: .whereItStartsAFlow)
+        case .replace, .popToRoot: StepTraits()
+        case .setStack, .popTo: StepTraits(adds: .slots)
+        case .pop: StepTraits(runsDismissed: true)
+        case .select, .switch: StepTraits(leaves: .flow, afterLeaving: .always)
+        case .present: StepTraits(adds: .layer, leaves: .flow, afterLeaving: .always)
+        case .dismiss: StepTraits(leaves: .layer, runsDismissed: true)
+        case .dismissAll: StepTraits(leaves: .layer)
+        case .finish, .alert: StepTraits(ends: .always)
+        case .perform: StepTraits(ends: .whereItHasHandlers, afterLeaving: .always)
+        case .if: StepTraits(afterLeaving: .always)
+        case .resume: StepTraits(ends: .always, afterLeaving: .always)
+        }
     }
 }

@@ -50,21 +50,21 @@ public enum ScreenOrigin: Hashable, Sendable {
 
 /// What UIKit shows around a screen, as far as it was written.
 public struct AttributesDeclaration: Sendable {
-    /// The title, which may be `$name` of one of the screen's parameters.
-    public var title: Located<TextDeclaration>?
-    /// Whether the title is a large one; nil where UIKit decides.
-    public var largeTitle: Located<Bool>?
-    /// Whether the tab bar is hidden while the screen or one above it shows.
-    public var hidesTabBar: Located<Bool>?
-    /// Whether the navigation bar is hidden while the screen shows.
-    public var hidesNavigationBar: Located<Bool>?
-    /// `back: none`, where there is no back button and no swipe back.
-    public var backNone: SourceRange?
-    /// Whether there is at most one on a stack.
-    public var unique: Located<Bool>?
+    /// The texts, each of which may be `$name` of one of the screen's parameters.
+    public var texts: [ScreenAttribute: Located<TextDeclaration>] = [:]
+    /// What was answered with yes or no.
+    public var flags: [ScreenAttribute: Located<Bool>] = [:]
 
     /// Says nothing.
     public init() {}
+
+    /// The same, with what others say where these say nothing.
+    public func over(_ others: AttributesDeclaration) -> AttributesDeclaration {
+        var all = self
+        all.texts.merge(others.texts) { own, _ in own }
+        all.flags.merge(others.flags) { own, _ in own }
+        return all
+    }
 }
 
 /// A text that is shown: as it is written, or the value of a name.

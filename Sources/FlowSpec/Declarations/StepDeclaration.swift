@@ -80,95 +80,49 @@ public struct StepDeclaration: Sendable {
     }
 }
 
-/// A screen or flow as a step names it.
-public struct TargetDeclaration: Sendable {
-    /// The name.
-    public var name: Located<String>
-    /// Whether it was written as a screen's or a flow's, `{ screen: name }`; nil where either may be meant.
-    public var kind: Kind?
-    /// What it is made with.
-    public var arguments: [ArgumentDeclaration]
-
-    /// What a name is said to be.
-    public enum Kind: Sendable {
-        /// `{ screen: name }`
-        case screen
-        /// `{ flow: name }`
-        case flow
-    }
-
-    /// Names a target.
-    public init(name: Located<String>, kind: Kind? = nil, arguments: [ArgumentDeclaration] = []) {
-        self.name = name
-        self.kind = kind
-        self.arguments = arguments
-    }
-}
-
-/// A step that starts a flow or shows a screen, with all that may be said of it there.
-public struct StartSiteDeclaration: Sendable {
-    /// The screen, flow or child.
-    public var target: TargetDeclaration
-    /// What the flow begins with instead of its own start.
-    public var start: Located<String>?
-    /// What stands above the flow's first screen from the beginning.
-    public var stack: [TargetDeclaration]?
-    /// What happens when the flow ends; nil without `on`.
-    public var handlers: [HandlerDeclaration]?
-    /// How it is presented here.
-    public var presentation: PresentationDeclaration?
-    /// The parameter that supplies what a popover comes from, without the `$`.
-    public var anchor: Located<String>?
-
-    /// Starts or shows a target.
-    public init(target: TargetDeclaration) {
-        self.target = target
-    }
-}
-
-/// An alert as it was written.
-public struct AlertDeclaration: Sendable {
-    /// The title.
-    public var title: Located<TextDeclaration>?
-    /// The text below it.
-    public var message: Located<TextDeclaration>?
-    /// Whether it is an action sheet.
-    public var isActionSheet = false
-    /// The parameter that supplies what an action sheet comes from on iPad.
-    public var anchor: Located<String>?
-    /// The buttons.
-    public var actions: [Action] = []
-
-    /// A button of an alert.
-    public struct Action: Sendable {
-        /// The action's name.
-        public var name: Located<String>
-        /// The button's text; nil for the name in words.
-        public var title: Located<TextDeclaration>?
-        /// What the button stands for.
-        public var style: Style
-        /// What a tap does.
-        public var steps: [StepDeclaration]
-
-        /// What a button stands for.
-        public enum Style: String, Sendable, CaseIterable {
-            /// An action like others.
-            case `default`
-            /// The way out.
-            case cancel
-            /// An action that destroys something.
-            case destructive
-        }
-
-        /// Makes a button.
-        public init(name: Located<String>, title: Located<TextDeclaration>? = nil, style: Style = .default, steps: [StepDeclaration] = []) {
-            self.name = name
-            self.title = title
-            self.style = style
-            self.steps = steps
+extension StepDeclaration.Action {
+    /// The word that the step begins with.
+    public var keyword: StepKeyword {
+        switch self {
+        case .push: .push
+        case .replace: .replace
+        case .setStack: .setStack
+        case .pop: .pop
+        case .popTo: .popTo
+        case .popToRoot: .popToRoot
+        case .select: .select
+        case .switchTo: .switch
+        case .present: .present
+        case .dismiss: .dismiss
+        case .dismissAll: .dismissAll
+        case .finish: .finish
+        case .alert: .alert
+        case .perform: .perform
+        case .choose: .if
+        case .resume: .resume
         }
     }
 
-    /// Makes an empty alert.
-    public init() {}
+    /// Calls a function with each list of steps inside the step.
+    public func forEachList(_ body: ([StepDeclaration]) -> Void) {
+        switch self {
+        case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { body($0.steps) }
+        case .alert(let alert): alert.actions.forEach { body($0.steps) }
+        case .perform(_, _, let handlers): handlers.forEach { body($0.steps) }
+        case .choose(_, let then, let otherwise):
+            body(then)
+            body(otherwise)
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .dismiss, .dismissAll, .finish, .resume: break
+        }
+    }
+
+    /// The one screen or flow that the step puts somewhere, whose guard is asked.
+    public var shownTarget: TargetDeclaration? {
+        switch self {
+        case .push(let site), .present(let site): site.target
+        case .replace(let target): target
+        case .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose, .resume:
+            nil
+        }
+    }
 }

@@ -8,12 +8,7 @@ extension KeyTable {
             Key("effects", .map(of: .effect, .object("effect"), minimum: 0), "What this screen's view controller can do, by name."),
             Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this screen shares."),
             Key("from", .object("from"), "Where the view controller comes from; by default the app creates it."),
-            Key("title", .shownText, "The title, as text or as `$name` of one of the screen's parameters."),
-            Key("largeTitle", .boolean, "Whether the title is large."),
-            Key("hidesTabBar", .boolean, "Whether the tab bar is hidden while the screen or one above it shows."),
-            Key("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden while the screen shows."),
-            Key("back", .word(["none"]), "Says that there is no back button and no swipe back."),
-            Key("unique", .boolean, "Whether there is at most one instance of the screen on a stack."),
+        ] + ScreenAttribute.allCases.map(\.key) + [
             presentation("How the screen is presented unless the step says otherwise."),
             requires("The guard that must hold to show the screen."),
             otherwise,

@@ -15,12 +15,7 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     screen.effects = readEffects(of: fields, into: &diagnostics)
     screen.like = fields.text("like")
     screen.origin = fields["from"].flatMap { readOrigin($0, at: fields.written("from")?.range ?? $0.range, into: &diagnostics) }
-    screen.attributes.title = readShownText("title", of: fields)
-    screen.attributes.largeTitle = fields.flag("largeTitle")
-    screen.attributes.hidesTabBar = fields.flag("hidesTabBar")
-    screen.attributes.hidesNavigationBar = fields.flag("hidesNavigationBar")
-    screen.attributes.backNone = fields["back"]?.range
-    screen.attributes.unique = fields.flag("unique")
+    for attribute in ScreenAttribute.allCases { attribute.read(of: fields, into: &screen.attributes) }
     screen.presentation = readPresentation(of: fields, into: &diagnostics)
     screen.requirement = readRequirement(of: fields, into: &diagnostics)
     screen.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)

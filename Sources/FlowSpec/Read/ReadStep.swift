@@ -17,7 +17,7 @@ private func readStep(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     }
     let isAnimated = fields.flag("animated")?.value ?? true
     let excuses = readExcuses(of: fields, place: node.range, isOnStep: true, into: &diagnostics)
-    return readAction(fields, into: &diagnostics).map { action in
+    return readAction(of: fields, into: &diagnostics).map { action in
         var step = StepDeclaration(action, range: node.range)
         step.isAnimated = isAnimated
         step.excuses = excuses
@@ -30,7 +30,7 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     let word = node.string ?? ""
     let table = KeyTable.step
     if table.words.contains(word) {
-        return plainAction(word)
+        return StepKeyword(rawValue: word)?.readAction(of: Fields(), into: &diagnostics)
     }
     let owners = table.leadingKeys(ofVariantsWith: word)
     if let leading = table.keys(of: nil).first(where: { $0.name == word }), owners.isEmpty {
@@ -50,55 +50,12 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     return nil
 }
 
-/// The action of a step that has no value.
-private func plainAction(_ word: String) -> StepDeclaration.Action? {
-    switch word {
-    case "pop": .pop(1)
-    case "popToRoot": .popToRoot
-    case "dismiss": .dismiss
-    case "dismissAll": .dismissAll
-    case "finish": .finish(nil, arguments: [])
-    case "resume": .resume
-    default: nil
-    }
-}
-
-private func readAction(_ fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
-    guard let key = fields.leading, let node = fields[key] else {
+private func readAction(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
+    guard let key = fields.leading, fields[key] != nil else {
         readLostStep(fields, into: &diagnostics)
         return nil
     }
-    switch key {
-    case "push": return readSite(key, of: fields, into: &diagnostics).map { .push($0) }
-    case "present": return readSite(key, of: fields, into: &diagnostics).map { .present($0) }
-    case "switch":
-        return readSite(key, of: fields, into: &diagnostics).map { .switchTo($0, reset: fields.flag("reset")?.value ?? false) }
-    case "alert": return readAlert(node, at: fields.written(key)?.range ?? node.range, into: &diagnostics).map { .alert($0) }
-    case "if": return readChoice(of: fields, into: &diagnostics)
-    default: break
-    }
-    let arguments = readArguments(of: fields, into: &diagnostics)
-    guard let name = fields.text(key) else {
-        switch key {
-        case "setStack":
-            let targets = readTargets(node, into: &diagnostics)
-            return targets.isEmpty ? nil : .setStack(targets, arguments: arguments)
-        case "finish": return .finish(nil, arguments: arguments)
-        default: return plainAction(key)
-        }
-    }
-    switch key {
-    case "replace": return .replace(TargetDeclaration(name: name, arguments: arguments))
-    case "pop": return node.integer.map { .pop($0) }
-    case "popTo": return .popTo(name, else: fields.word("else", of: StepDeclaration.Fallback.self), arguments: arguments)
-    case "select":
-        let stack = fields["stack"].map { readTargets($0, into: &diagnostics) }
-        return .select(name, reset: fields.flag("reset")?.value ?? false, stack: stack, arguments: arguments)
-    case "finish": return .finish(name, arguments: arguments)
-    case "perform":
-        return .perform(name, arguments: arguments, handlers: readHandlers(of: fields, into: &diagnostics) ?? [])
-    default: return nil
-    }
+    return StepKeyword(rawValue: key)?.readAction(of: fields, into: &diagnostics)
 }
 
 /// Reads what stands beside a step's key whose value has the wrong form, for the mistakes in it.

@@ -41,8 +41,10 @@ func readChoice(of fields: Fields, into diagnostics: inout Diagnostics) -> StepD
 }
 
 /// Reads an alert.
-func readAlert(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> AlertDeclaration? {
-    guard let fields = readObject(node, by: .alert, at: place, into: &diagnostics) else {
+func readAlert(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> AlertDeclaration? {
+    guard let node = fields[key],
+        let fields = readObject(node, by: .alert, at: fields.written(key)?.range ?? node.range, into: &diagnostics)
+    else {
         return nil
     }
     var alert = AlertDeclaration()

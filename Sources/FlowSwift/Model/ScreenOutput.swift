@@ -18,8 +18,8 @@ struct ScreenOutput: Sendable {
     let effects: ProtocolOutput?
     /// What UIKit shows around it; empty where UIKit decides.
     let attributes: [Expression.Item]
-    /// The parameter that the attributes show.
-    let shownParameter: String?
+    /// The parameters that the attributes show.
+    let shownParameters: [String]
 
     /// The transitions of the screen itself.
     var transitions: [TransitionOutput] { router?.transitions ?? [] }

@@ -20,12 +20,12 @@ extension OutputBuilder {
             result: (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
             origin: screen.origin, isShared: maker != id)
         let ownEffects = screen.like == nil ? screen.effects.map(requirement) : []
-        let shown = shownParameter(of: screen)
+        let shown = shownParameters(of: screen)
         return ScreenOutput(
             name: screen.name, documentation: screen.documentation, parameters: parameters, factory: factory,
             routing: router != nil && screen.like == nil ? routing : nil, router: router, routerClass: router?.name ?? flowRouter?.name,
             effects: ownEffects.isEmpty ? nil : ProtocolOutput(name: names.effects(screen.name.value), requirements: ownEffects),
-            attributes: attributes(of: screen), shownParameter: shown)
+            attributes: attributes(of: screen), shownParameters: shown)
     }
 
     /// The protocol of what the app can do with a screen.
@@ -39,22 +39,22 @@ extension OutputBuilder {
     private func attributes(of screen: Screen) -> [Expression.Item] {
         let attributes = screen.attributes
         var items: [Expression.Item] = []
-        switch attributes.title {
-        case .literal(let title)?: items.append(.init("title", stringLiteral(title)))
-        case .value(let value)?: items.append(.init("title", Scope.ofNames.text(value)))
-        case nil: break
+        for attribute in ScreenAttribute.allCases where attribute.isShown {
+            switch (attribute.form, attributes.texts[attribute]) {
+            case (.text, .literal(let text)?): items.append(.init(attribute.rawValue, stringLiteral(text)))
+            case (.text, .value(let value)?): items.append(.init(attribute.rawValue, Scope.ofNames.text(value)))
+            case (.text, nil): break
+            case (.flag(let usual), _):
+                guard let said = attributes.flags[attribute], said != usual else { continue }
+                items.append(.init(attribute.rawValue, "\(said)"))
+            }
         }
-        if let largeTitle = attributes.largeTitle { items.append(.init("largeTitle", "\(largeTitle)")) }
-        if attributes.hidesTabBar { items.append(.init("hidesTabBar", "true")) }
-        if attributes.hidesNavigationBar { items.append(.init("hidesNavigationBar", "true")) }
-        if !attributes.allowsBack { items.append(.init("allowsBack", "false")) }
         if screen.presentation != Presentation() { items.append(.init("presentation", screen.presentation.expression(".init"))) }
         return items
     }
 
-    private func shownParameter(of screen: Screen) -> String? {
-        guard case .value(.screen(let name))? = screen.attributes.title else { return nil }
-        return name
+    private func shownParameters(of screen: Screen) -> [String] {
+        screen.attributes.texts.values.compactMap { if case .value(.screen(let name)) = $0 { name } else { nil } }
     }
 
     // MARK: - Routers

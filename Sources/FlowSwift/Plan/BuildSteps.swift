@@ -11,58 +11,10 @@ struct StepBuilder {
         steps.flatMap { statement($0, scope) }
     }
 
-    private func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
-        if let name = scope.heldBack[step.range] {
-            return [.resume(name, coordinator: scope.coordinator ?? "self", change: scope.change)]
-        }
-        func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
-            let animated = step.isAnimated ? [] : [Expression.Item("animated", "false")]
-            return [.call(.call("\(scope.change).\(method)", items + animated), closures)]
-        }
-        switch step.action {
-        case .push(let use, let site):
-            return call("push", started(use, scope), site.map { handlers(of: program[$0], scope) } ?? [])
-        case .replace(let use): return call("replace", [.init("with", made(use, scope))])
-        case .setStack(let uses): return call("setStack", [.init(nil, stack(uses, scope))])
-        case .pop(1): return call("pop", [])
-        case .pop(let count): return call("pop", [.init(nil, "\(count)")])
-        case .popTo(let screen, let fallback):
-            let items = [Expression.Item(nil, ".\(program[screen].name.value)")]
-            return call("popTo", items + (fallback.map { [.init("else", self.fallback($0, scope))] } ?? []))
-        case .popToRoot: return call("popToRoot", [])
-        case .select(let flow, let tab, let stack): return call("select", selected(tab, of: flow, stack, scope))
-        case .switchTo(let flow, let child, let use, let reset):
-            let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
-            let items = [.init(nil, ".\(program[flow].children[child].name.value)"), coordinator]
-            guard let use else { return call("switchTo", items + (reset ? [.init("reset", "true")] : [])) }
-            return call("switchTo", items, [content(use, at: child, of: flow, scope)])
-        case .present(let use, let site, let anchor):
-            let site = program[site]
-            let presentation = site.hasOwnPresentation ? [Expression.Item("as", site.presentation.expression(".init"))] : []
-            let source = anchor.map { [Expression.Item("from", $0)] } ?? []
-            return call("present", started(use, scope) + presentation + source, handlers(of: site, scope))
-        case .dismiss: return call("dismiss", [])
-        case .dismissAll: return call("dismissAll", [])
-        case .finish(let flow, let result, let arguments):
-            let result = program[flow].results[result]
-            let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
-            return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
-        case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
-        case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
-        case .choose(let condition, let then, let otherwise, let isRequirement):
-            if isRequirement, let held = then.first, program.contains(held.range, in: otherwise) {
-                return required(condition, held, otherwise, scope)
-            }
-            let branches = (statements(then, scope), statements(otherwise, scope))
-            guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }
-            return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)]
-        }
-    }
-
     // MARK: - Guards
 
     /// A step that a guard holds back and that goes on later: it has a name, and both places call it.
-    private func required(_ condition: Condition, _ held: Step, _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
+    func required(_ condition: Condition, _ held: Step, _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
         let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values))
         var inner = scope
         inner.heldBack[held.range] = name
@@ -74,18 +26,18 @@ struct StepBuilder {
 
     // MARK: - Screens and flows
 
-    private func made(_ use: Use, _ scope: Scope) -> Expression {
+    func made(_ use: Use, _ scope: Scope) -> Expression {
         builder.made(use, scope)
     }
 
     /// What a step starts or shows, with the screens above its first.
-    private func started(_ use: Use, _ scope: Scope) -> [Expression.Item] {
+    func started(_ use: Use, _ scope: Scope) -> [Expression.Item] {
         let stack = use.stack.isEmpty ? [] : [Expression.Item("stack", items(use.stack, scope))]
         return [.init(nil, made(use, scope))] + stack
     }
 
     /// A list of screens, or of items where flows are among them.
-    private func stack(_ uses: [Use], _ scope: Scope) -> Expression {
+    func stack(_ uses: [Use], _ scope: Scope) -> Expression {
         uses.contains { $0.isFlow } ? items(uses, scope) : .list(uses.map { made($0, scope) })
     }
 
@@ -93,7 +45,7 @@ struct StepBuilder {
         .list(uses.map { .call($0.isFlow ? ".flow" : ".screen", [.init(nil, made($0, scope))]) })
     }
 
-    private func fallback(_ fallback: Step.Fallback, _ scope: Scope) -> Expression {
+    func fallback(_ fallback: Step.Fallback, _ scope: Scope) -> Expression {
         switch fallback {
         case .push(let use): .call(".push", [.init(nil, made(use, scope))])
         case .root: .text(".root")
@@ -101,7 +53,7 @@ struct StepBuilder {
         }
     }
 
-    private func selected(_ index: Int, of flow: FlowID, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
+    func selected(_ index: Int, of flow: FlowID, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
         let tab = program[flow].tabs[index].name.value
         let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
         guard let stack else { return [.init(nil, ".\(tab)"), coordinator] }
@@ -110,7 +62,7 @@ struct StepBuilder {
     }
 
     /// The closure that makes a child of a switch flow, whose coordinator it is given. What the step doesn't say, the child does.
-    private func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
+    func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
         let names =
             [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
         let local = freeName(program[flow].name.value, avoiding: names + use.allArguments.map { scope.text($0.value) } + ["self"])
@@ -128,7 +80,7 @@ struct StepBuilder {
 
     // MARK: - Handlers
 
-    private func handlers(of site: Site, _ scope: Scope) -> [ClosureOutput] {
+    func handlers(of site: Site, _ scope: Scope) -> [ClosureOutput] {
         var closures: [ClosureOutput] = []
         if case .flow(let flow) = site.target, !program[flow].results.isEmpty {
             closures.append(

@@ -100,7 +100,7 @@ private struct FlowScan {
         case .perform(let effect, _, _):
             if program[effect].screen == nil { uses.insert(.effects) }
         default:
-            for use in action.uses { madeLater += made(use) }
+            for use in action.createdUses { madeLater += made(use) }
         }
     }
 

@@ -47,18 +47,23 @@ extension Program {
     }
 
     private func references(in step: Step) -> [FlowReference] {
-        var references = step.action.uses.flatMap { self.references(in: $0) }
-        switch step.action {
-        case .select(let flow, let tab, let stack):
-            references.append(FlowReference(flow: flow, range: step.range, isShown: false))
-            if stack != nil, case .flow(let content)? = self[flow].tabs[tab].use?.target {
-                references.append(FlowReference(flow: content, range: step.range, isShown: false))
+        var references = step.action.createdUses.flatMap { self.references(in: $0) }
+        for operand in step.action.operands {
+            switch operand {
+            case .tab(let flow, let tab, let stack):
+                references.append(FlowReference(flow: flow, range: step.range, isShown: false))
+                if stack != nil, case .flow(let content)? = self[flow].tabs[tab].use?.target {
+                    references.append(FlowReference(flow: content, range: step.range, isShown: false))
+                }
+            case .child(let flow, _, let use):
+                references.append(FlowReference(flow: flow, range: step.range, isShown: false, fillsSwitch: use != nil))
+            case .result(let flow, _):
+                references.append(FlowReference(flow: flow, range: step.range, isShown: false))
+            case .use, .flowSite, .site, .anchor, .stack, .count, .screen, .fallback, .reset, .arguments, .alert, .effect, .answers,
+                .choice,
+                .requirement:
+                continue
             }
-        case .switchTo(let flow, _, let use, _):
-            references.append(FlowReference(flow: flow, range: step.range, isShown: false, fillsSwitch: use != nil))
-        case .finish(let flow, _, _):
-            references.append(FlowReference(flow: flow, range: step.range, isShown: false))
-        default: break
         }
         return references
     }
@@ -73,12 +78,9 @@ extension Program {
         for choice in flow.start.choices { add(choice.condition) }
         for steps in stepLists(of: flow) {
             walk(steps) { action in
-                switch action {
-                case .choose(let condition, _, _, _): add(condition)
-                case .perform(let effect, _, _) where self[effect].screen == nil:
-                    if let module = modules.others[self[effect].name.range.source] { effects.insert(module) }
-                default: break
-                }
+                if case .choose(let condition, _, _, _) = action { add(condition) }
+                guard case .perform(let effect, _, _) = action, self[effect].screen == nil else { return }
+                if let module = modules.others[self[effect].name.range.source] { effects.insert(module) }
             }
         }
         return (guards, effects)

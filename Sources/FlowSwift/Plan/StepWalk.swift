@@ -11,7 +11,7 @@ extension Program {
     func walkSteps(_ steps: [Step], _ visit: (Step) -> Void) {
         for step in steps {
             visit(step)
-            for list in lists(in: step.action) { walkSteps(list, visit) }
+            for list in step.action.lists(in: self) { walkSteps(list.steps, visit) }
         }
     }
 
@@ -19,7 +19,7 @@ extension Program {
     func proved(in steps: [Step], _ verdicts: StepVerdicts) -> [ScreenID] {
         var screens: [ScreenID] = []
         for step in steps {
-            var found = lists(in: step.action).flatMap { proved(in: $0, verdicts) }
+            var found = step.action.lists(in: self).flatMap { proved(in: $0.steps, verdicts) }
             if case .popTo(let screen, nil) = step.action, verdicts.proved.contains(step.range) { found.append(screen) }
             screens += found.filter { !screens.contains($0) }
         }
@@ -28,23 +28,13 @@ extension Program {
 
     /// Whether a step that is written at a place is in a list.
     func contains(_ range: SourceRange, in steps: [Step]) -> Bool {
-        steps.contains { step in step.range == range || lists(in: step.action).contains { contains(range, in: $0) } }
+        steps.contains { step in step.range == range || step.action.lists(in: self).contains { contains(range, in: $0.steps) } }
     }
 
     /// Whether nothing comes of a list: there are no steps, or only choices between none.
     func doesNothing(_ steps: [Step]) -> Bool {
         steps.allSatisfy { step in
             if case .choose(_, let then, let otherwise, _) = step.action { doesNothing(then) && doesNothing(otherwise) } else { false }
-        }
-    }
-
-    private func lists(in action: Step.Action) -> [[Step]] {
-        switch action {
-        case .push(_, let site?), .present(_, let site, _): self[site].handlers.map(\.steps) + [self[site].dismissed ?? []]
-        case .alert(let alert): alert.actions.map(\.steps)
-        case .perform(_, _, let handlers): handlers.map(\.steps)
-        case .choose(_, let then, let otherwise, _): [then, otherwise]
-        default: []
         }
     }
 
@@ -59,13 +49,7 @@ extension Program {
     func valueNames(in steps: [Step]) -> [String] {
         var names: [String] = []
         walk(steps) { action in
-            switch action {
-            case .push(_, let site?), .present(_, let site, _):
-                guard case .flow(let flow) = self[site].target else { return }
-                names += self[flow].results.flatMap { self.names(of: $0) }
-            case .perform(let effect, _, _): names += self[effect].results.flatMap { self.names(of: $0) }
-            default: break
-            }
+            for list in action.lists(in: self) { names += handledResult(of: list.owner).map(self.names) ?? [] }
         }
         for value in Uses(of: steps, in: self).values {
             switch value {

@@ -14,59 +14,40 @@ struct Uses {
     }
 
     private mutating func add(_ action: Step.Action, in program: Program) {
-        switch action {
-        case .choose(let condition, let then, let otherwise, _):
+        if case .choose(let condition, let then, let otherwise, _) = action {
             add(Uses(of: then, in: program))
             add(Uses(of: otherwise, in: program))
             // Without steps there is nothing to choose.
             guard !program.doesNothing(then) || !program.doesNothing(otherwise) else { return }
             isCoordinatorUsed = true
-            add(condition.arguments)
-        case .perform(let effect, let arguments, let handlers):
-            isChangeUsed = true
-            isCoordinatorUsed = isCoordinatorUsed || program[effect].screen == nil
-            add(arguments)
-            add(handlers, of: program[effect].results, in: program)
-        case .push(let use, let site):
-            isChangeUsed = true
-            add(use)
-            if let site { add(program[site], in: program) }
-        case .present(let use, let site, let anchor):
-            isChangeUsed = true
-            add(use)
-            add(program[site], in: program)
-            if let anchor { values.insert(.method(anchor)) }
+            return add(condition.arguments)
+        }
+        isChangeUsed = true
+        for operand in action.operands { add(operand, in: program) }
+        for list in action.lists(in: program) {
+            let bound = program.handledResult(of: list.owner)?.parameters.map { Value.result($0.name.value) } ?? []
+            addClosure(list.steps, without: Set(bound), in: program)
+        }
+    }
+
+    private mutating func add(_ operand: Operand, in program: Program) {
+        switch operand {
+        case .use(let use), .fallback(.push(let use)): add(use)
+        case .stack(let uses), .tab(_, _, stack: let uses?): for use in uses { add(use) }
+        // The switch flow's coordinator makes it.
+        case .child(_, _, let use?): add(use.arguments + use.stack.flatMap(\.arguments))
+        case .anchor(let anchor?): values.insert(.method(anchor))
+        case .arguments(let arguments): add(arguments)
         case .alert(let alert):
-            isChangeUsed = true
             add([alert.title, alert.message].compactMap { $0 } + alert.actions.map(\.title))
             if let anchor = alert.anchor { values.insert(.method(anchor)) }
-            for action in alert.actions { addClosure(action.steps, in: program) }
-        case .switchTo(_, _, let use?, _):
-            // The switch flow's coordinator makes it.
-            isChangeUsed = true
-            add(use.arguments + use.stack.flatMap(\.arguments))
-        case .finish(_, _, let arguments):
-            isChangeUsed = true
-            add(arguments)
-        default:
-            isChangeUsed = true
-            for use in action.uses { add(use) }
+        case .effect(let effect): isCoordinatorUsed = isCoordinatorUsed || program[effect].screen == nil
+        case .choice(let condition, _, _): add(condition.arguments)
+        case .flowSite, .site, .anchor, .count, .screen, .fallback, .tab, .child, .reset, .result, .answers, .requirement: break
         }
     }
 
-    private mutating func add(_ site: Site, in program: Program) {
-        if case .flow(let flow) = site.target { add(site.handlers, of: program[flow].results, in: program) }
-        if let dismissed = site.dismissed { addClosure(dismissed, in: program) }
-    }
-
-    private mutating func add(_ handlers: [Handler], of results: [ResultCase], in program: Program) {
-        for handler in handlers {
-            let bound = Set(results[handler.result].parameters.map { Value.result($0.name.value) })
-            addClosure(handler.steps, without: bound, in: program)
-        }
-    }
-
-    private mutating func addClosure(_ steps: [Step], without bound: Set<Value> = [], in program: Program) {
+    private mutating func addClosure(_ steps: [Step], without bound: Set<Value>, in program: Program) {
         values.formUnion(Uses(of: steps, in: program).values.subtracting(bound))
     }
 
@@ -95,18 +76,5 @@ struct Uses {
         values.formUnion(other.values)
         isCoordinatorUsed = isCoordinatorUsed || other.isCoordinatorUsed
         isChangeUsed = isChangeUsed || other.isChangeUsed
-    }
-}
-
-extension Step.Action {
-    /// The screens and flows that the step itself makes, without those of handlers.
-    var uses: [Use] {
-        switch self {
-        case .push(let use, _), .present(let use, _, _), .replace(let use): [use]
-        case .setStack(let uses), .select(_, _, stack: let uses?): uses
-        case .popTo(_, else: .push(let use)?): [use]
-        case .switchTo(_, _, use: let use?, _): [use]
-        default: []
-        }
     }
 }

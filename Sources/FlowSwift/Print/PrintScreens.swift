@@ -11,7 +11,7 @@ extension Printer {
     }
 
     private mutating func attributes(of flow: CoordinatorOutput) {
-        let names = flow.screens.compactMap(\.shownParameter)
+        let names = flow.screens.flatMap(\.shownParameters)
         let local = freeName("screen", avoiding: names)
         block("\(style.overridable)func attributes(of \(local): \(flow.names.screen)) -> \(runtime("ScreenAttributes"))") { printer in
             printer.line("switch \(local) {")
@@ -51,9 +51,9 @@ extension ScreenOutput {
         return .call(type, [.init(nil, "self"), .init(nil, slot)] + values)
     }
 
-    /// The pattern for the screen that binds the parameter which is shown.
+    /// The pattern for the screen that binds the parameters which are shown.
     fileprivate var shownPattern: String {
-        guard let shownParameter else { return ".\(name.value)" }
-        return ".\(name.value)(\(parameters.map { $0.name == shownParameter ? "let \($0.name)" : "_" }.joined(separator: ", ")))"
+        guard !shownParameters.isEmpty else { return ".\(name.value)" }
+        return ".\(name.value)(\(parameters.map { shownParameters.contains($0.name) ? "let \($0.name)" : "_" }.joined(separator: ", ")))"
     }
 }

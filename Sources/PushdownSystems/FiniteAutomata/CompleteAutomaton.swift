@@ -1,6 +1,3 @@
-import FlowGraph
-import PushdownSystems
-
 /// A deterministic, complete automaton over classes of letters, all of whose states can be reached from the first; perhaps with more states and classes
 /// than it needs.
 struct CompleteAutomaton<Letter: TypedIndex> {

@@ -1,6 +1,3 @@
-import FlowGraph
-import PushdownSystems
-
 /// A set of words, as the minimal deterministic automaton that accepts those in the set.
 ///
 /// It is complete: each state goes on with every letter. Letters that it never tells apart are one class. States are numbered in the order in which a

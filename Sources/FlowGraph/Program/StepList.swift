@@ -1,0 +1,56 @@
+/// A list of steps inside a step.
+public struct StepList: Sendable {
+    /// What the list belongs to.
+    public var owner: Owner
+    /// The steps, of which there may be none.
+    public var steps: [Step]
+
+    /// What a list of steps belongs to.
+    public enum Owner: Sendable {
+        /// A result of the flow that is started, by its index.
+        case result(FlowID, Int)
+        /// The end of the flow or layer without a result.
+        case dismissed
+        /// An answer of the app, by its index.
+        case answer(EffectID, Int)
+        /// A button of an alert, by its name in the spec.
+        case button(String)
+        /// A guard's answer.
+        case branch(GuardID, holds: Bool)
+
+        /// Whether the user or the app decides that the list is taken, who need not decide anything.
+        public var isAsked: Bool {
+            switch self {
+            case .answer, .button: true
+            case .result, .dismissed, .branch: false
+            }
+        }
+    }
+}
+
+extension Step.Action {
+    /// All lists of steps inside the step: its own choices, and what happens when what it starts ends.
+    public func lists(in program: Program) -> [StepList] {
+        site.map { program[$0].lists } ?? choices
+    }
+}
+
+extension Site {
+    /// What happens when the flow or screen ends.
+    public var lists: [StepList] {
+        var lists: [StepList] = []
+        if case .flow(let flow) = target { lists = handlers.map { StepList(owner: .result(flow, $0.result), steps: $0.steps) } }
+        return lists + (dismissed.map { [StepList(owner: .dismissed, steps: $0)] } ?? [])
+    }
+}
+
+extension Program {
+    /// The result or answer that a list of steps handles.
+    public func handledResult(of owner: StepList.Owner) -> ResultCase? {
+        switch owner {
+        case .result(let flow, let index): self[flow].results[index]
+        case .answer(let effect, let index): self[effect].results[index]
+        case .dismissed, .button, .branch: nil
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import FlowDiagnostics
+
+/// A screen or flow where it is made: how it begins and what it is made with.
+public struct Use: Sendable {
+    /// The screen or flow.
+    public var target: Target
+    /// The index of the screen, tab or child that the flow begins with instead of its own start.
+    public var start: Int?
+    /// What stands above a stack flow's first screen from the beginning.
+    public var stack: [Use] = []
+    /// The values for what is made: of a screen for its parameters, of a flow for ``Program/parameters(of:start:)``, in that order. A parameter that is
+    /// left out has its default.
+    public var arguments: [Argument] = []
+    /// Where its name stands.
+    public var range: SourceRange
+
+    /// Makes a use.
+    public init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
+        self.target = target
+        self.start = start
+        self.stack = stack
+        self.arguments = arguments
+        self.range = range
+    }
+}
+
+/// A value that is given to a parameter.
+public struct Argument: Hashable, Sendable {
+    /// The parameter's name.
+    public var name: String
+    /// The value.
+    public var value: Value
+
+    /// Gives a parameter a value.
+    public init(name: String, value: Value) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A value, by where it comes from.
+public enum Value: Hashable, Sendable {
+    /// A parameter of the transition's method.
+    case method(String)
+    /// A parameter of the screen that takes the transition.
+    case screen(String)
+    /// A parameter of the flow whose steps these are.
+    case flow(String)
+    /// A value of the result or answer that is being handled, the innermost of that name.
+    case result(String)
+    /// A Swift literal.
+    case literal(String)
+}
+
+/// A text that is shown.
+public enum Text: Hashable, Sendable {
+    /// The text as it is written.
+    case literal(String)
+    /// A value.
+    case value(Value)
+}
+
+/// A guard as it is asked.
+public struct Condition: Hashable, Sendable {
+    /// The guard.
+    public var asked: GuardID
+    /// What it is asked with.
+    public var arguments: [Argument]
+
+    /// Asks a guard.
+    public init(_ asked: GuardID, arguments: [Argument] = []) {
+        self.asked = asked
+        self.arguments = arguments
+    }
+}

@@ -1,0 +1,83 @@
+import FlowGraph
+
+// Each step as it is written: its statement, and its phrase.
+
+extension StepBuilder {
+    /// The statement of a step; several where a guard holds back, none where there is nothing to choose.
+    func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
+        if let name = scope.heldBack[step.range] {
+            return [.resume(name, coordinator: scope.coordinator ?? "self", change: scope.change)]
+        }
+        func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
+            let animated = step.isAnimated ? [] : [Expression.Item("animated", "false")]
+            return [.call(.call("\(scope.change).\(method)", items + animated), closures)]
+        }
+        switch step.action {
+        case .push(let use, let site):
+            return call("push", started(use, scope), site.map { handlers(of: program[$0], scope) } ?? [])
+        case .replace(let use): return call("replace", [.init("with", made(use, scope))])
+        case .setStack(let uses): return call("setStack", [.init(nil, stack(uses, scope))])
+        case .pop(1): return call("pop", [])
+        case .pop(let count): return call("pop", [.init(nil, "\(count)")])
+        case .popTo(let screen, let fallback):
+            let items = [Expression.Item(nil, ".\(program[screen].name.value)")]
+            return call("popTo", items + (fallback.map { [.init("else", self.fallback($0, scope))] } ?? []))
+        case .popToRoot: return call("popToRoot", [])
+        case .select(let flow, let tab, let stack): return call("select", selected(tab, of: flow, stack, scope))
+        case .switchTo(let flow, let child, let use, let reset):
+            let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
+            let items = [.init(nil, ".\(program[flow].children[child].name.value)"), coordinator]
+            guard let use else { return call("switchTo", items + (reset ? [.init("reset", "true")] : [])) }
+            return call("switchTo", items, [content(use, at: child, of: flow, scope)])
+        case .present(let use, let site, let anchor):
+            let site = program[site]
+            let presentation = site.hasOwnPresentation ? [Expression.Item("as", site.presentation.expression(".init"))] : []
+            let source = anchor.map { [Expression.Item("from", $0)] } ?? []
+            return call("present", started(use, scope) + presentation + source, handlers(of: site, scope))
+        case .dismiss: return call("dismiss", [])
+        case .dismissAll: return call("dismissAll", [])
+        case .finish(let flow, let result, let arguments):
+            let result = program[flow].results[result]
+            let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
+            return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
+        case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
+        case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
+        case .choose(let condition, let then, let otherwise, let isRequirement):
+            if isRequirement, let held = then.first, program.contains(held.range, in: otherwise) {
+                return required(condition, held, otherwise, scope)
+            }
+            let branches = (statements(then, scope), statements(otherwise, scope))
+            guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }
+            return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)]
+        }
+    }
+}
+
+extension StepPhrases {
+    /// What it does, as the comment above its method says it.
+    func phrase(for action: Step.Action) -> String {
+        switch action {
+        case .push(let use, _):
+            use.isFlow
+                ? "starts the flow \(name(use)) on the same stack" + beginning(of: use) : "pushes \(name(use))"
+        case .replace(let use): "replaces the screen by \(name(use))"
+        case .setStack(let uses): "replaces the flow's screens by `[\(names(uses))]`"
+        case .pop(1): "goes back"
+        case .pop(let count): "goes back \(count) screens"
+        case .popTo(let target, let fallback): "goes back to `\(program[target].name.value)`" + phrase(for: fallback)
+        case .popToRoot: "goes back to the flow's first screen"
+        case .select(let flow, let tab, let stack): selection(of: flow, tab, stack)
+        case .switchTo(let flow, let child, let use, let reset):
+            "shows `\(program[flow].children[child].name.value)` of `\(program[flow].name.value)`" + (use != nil || reset ? " anew" : "")
+        case .present(let use, _, _):
+            "presents \(use.isFlow ? "the flow " : "")\(name(use))" + beginning(of: use)
+        case .dismiss: "ends the presented layer"
+        case .dismissAll: "ends all presented layers"
+        case .finish(let flow, let result, _): "ends the flow with `\(program[flow].results[result].name.value)`"
+        case .alert(let alert): "asks in an \(alert.isActionSheet ? "action sheet" : "alert")"
+        case .perform(let effect, _, let handlers):
+            "\(handlers.isEmpty ? "has" : "asks") the app \(handlers.isEmpty ? "do" : "for") `\(program[effect].name.value)`"
+        case .choose(let condition, let then, let otherwise, _): choice(condition, then, otherwise)
+        }
+    }
+}
