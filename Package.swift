@@ -12,9 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowAnalysis", "FlowSwift",
-                "FlowDump",
-                "FlowRules", "FlowReport", "TextDiff",
+                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown", "FlowAnalysis",
+                "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -45,12 +44,14 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "PushdownSystems"),
-        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "PushdownSystems"]),
+        .target(name: "FlowPushdown", dependencies: ["FlowDiagnostics", "FlowGraph", "PushdownSystems"]),
+        .target(
+            name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
         .target(
             name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
+        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
         .executableTarget(
             name: "flowgen",
@@ -81,11 +82,13 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
         .executableTarget(
             name: "CompareAnalysis",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "PushdownSystems", "TestSupport"],
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems", "TestSupport"],
             path: "Tests/CompareAnalysis"),
         .testTarget(
             name: "FlowAnalysisTests",
-            dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+            dependencies: [
+                "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems", "TestSupport",
+            ]),
         .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowPushdown
 import PushdownSystems
 
 /// What is known of every state that a program can reach: the answers of one automaton.

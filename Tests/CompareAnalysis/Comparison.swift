@@ -1,6 +1,7 @@
 @testable import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
+import FlowPushdown
 
 /// What the analysis says of a model, beside what is found by trying everything.
 ///

@@ -1,4 +1,5 @@
 @testable import FlowAnalysis
+import FlowPushdown
 import PushdownSystems
 
 extension Analysis {

@@ -1,0 +1,185 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A step that takes a flow away whose starter stays and waits for its end in vain.
+public struct AbandonedResult: Sendable {
+    /// The step.
+    public var range: SourceRange
+    /// The flow that it takes away.
+    public var flow: FlowID
+    /// The place that has started the flow.
+    public var site: SiteID
+    /// What is done.
+    public var occasion: Occasion
+    /// A run that ends with it.
+    public var replay: Replay
+}
+
+extension Analysis {
+    /// The steps that take flows away whose starters wait for them, each with the nearest such flow, in the order of the text.
+    public var abandonedResults: [AbandonedResult] {
+        var search = AbandonedResultSearch(self)
+        return search.ends().sorted {
+            ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)
+        }
+    }
+}
+
+/// Makes a run for each event that drops a flow, and looks at what becomes of its starter.
+private struct AbandonedResultSearch {
+    let analysis: Analysis
+    private var replayer: Replayer
+    /// The flows that stand on procedures, by their nodes.
+    private var flows = IndexMap<NodeID, FlowID>()
+
+    private var system: SaturatedProgram { analysis.system }
+    private var program: Program { analysis.program }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        replayer = Replayer(analysis.machine)
+        for (id, node) in analysis.system.saturation.procedures.pairs {
+            switch analysis.system.rewriting.alphabet.procedures[id].kind {
+            case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
+            case .layer, .window: continue
+            }
+        }
+    }
+
+    /// What each event takes away first: a step is named once, whatever it takes away.
+    mutating func ends() -> [AbandonedResult] {
+        var nearest = IndexMap<EventID, (flow: FlowID, origin: Origin)>()
+        func add(_ flow: FlowID, _ origin: Origin) {
+            if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (flow, origin) }
+        }
+        // The flows that runs which go on at a node take away.
+        var goingOn = IndexMap<NodeID, Set<FlowID>>()
+        for exit in system.saturation.exits {
+            let summary = system.saturation.summaries[exit.summary]
+            let leave = system.rewriting.exits[summary.key.exit]
+            guard leave.how == .dropped, let flow = flows[summary.node] else { continue }
+            let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, leave.operation) }
+            guard !calls.isEmpty else { continue }
+            guard exit.begins else {
+                goingOn[exit.node, default: []].insert(flow)
+                continue
+            }
+            for origin in ways(exit, over: calls) { add(flow, origin) }
+        }
+        for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
+        var places: Set<SourceRange> = []
+        return nearest.pairs.sorted { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }
+            .compactMap { end(of: $0.1.flow, by: $0.1.origin) }
+            .filter { places.insert($0.range).inserted }
+    }
+
+    /// Whether a place that has started what stands on a procedure waits for its end, and may stay where an operation takes that away: presented layers go with
+    /// all above the lowest of them, so that only what is in the window stays.
+    private func mayStay(_ call: EdgeID, _ operation: OperationID) -> Bool {
+        let automaton = system.automaton
+        guard distances.weights[call] != Distances.unknown, automaton.edges[call].site.map(analysis.isWaiting) ?? false else {
+            return false
+        }
+        return switch system.rewriting.operations.action(of: operation) {
+        case .step(.dismissAll), .step(.switchTo):
+            automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
+        default: !automaton.isLayer(call)
+        }
+    }
+
+    /// The ways on which a procedure is left, from the places that wait.
+    private func ways(_ exit: Departure, over calls: [EdgeID]) -> [Origin] {
+        let procedure = system.saturation.summaries[exit.summary].node
+        guard let ascent = distances.distance(of: exit.node, from: procedure) else { return [] }
+        return calls.compactMap { call in
+            let below = system.automaton.edges[call].target
+            guard distances.start[below] != Distances.unknown else { return nil }
+            return Origin(
+                event: exit.event, operation: exit.operation, cost: distances.start[below] + distances.weights[call] + ascent + exit.cost,
+                base: below, legs: [.edge(call), .ascent(procedure: procedure, to: exit.node)])
+        }
+    }
+
+    /// What begins the runs that go on at some nodes and take flows away there.
+    private func beginnings(of goingOn: IndexMap<NodeID, Set<FlowID>>) -> [(FlowID, Origin)] {
+        var search = OriginSearch(analysis)
+        var goals: [(goal: OriginSearch.Goal, flow: FlowID)] = []
+        for (node, flows) in goingOn.pairs {
+            // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+            let found = search.goals(at: node, after: 0, operation: Operations.none)
+            for flow in flows.sorted() { goals += found.map { ($0, flow) } }
+        }
+        return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].flow, $0.origin) }
+    }
+
+    // MARK: Runs
+
+    private mutating func end(of flow: FlowID, by origin: Origin) -> AbandonedResult? {
+        guard let occasion = Occasion(system.rewriting.events[origin.event]) else { return nil }
+        let actions = WitnessPath(analysis: analysis).actions(to: origin)
+        guard let last = actions.last else { return nil }
+        let goal = Goal.state { [analysis] in analysis.abandonedResult(of: flow, by: last.move, in: $0) != nil }
+        guard var replay = replayer.replay(Array(actions.dropLast()), to: goal),
+            let (step, range, site) = analysis.abandonedResult(of: flow, by: last.move, in: replay.end)
+        else { return nil }
+        replay.steps.append(step)
+        return AbandonedResult(range: range, flow: flow, site: site, occasion: occasion, replay: replay)
+    }
+}
+
+extension Analysis {
+    /// Whether a place does something when what it has started ends: where it says that nothing shall happen without a result, it waits for none.
+    fileprivate func isWaiting(_ site: SiteID) -> Bool {
+        program[site].dismissed.map { !$0.isEmpty } ?? program[site].handlers.contains { !$0.steps.isEmpty }
+    }
+
+    /// The action that takes away a flow whose starter waits for it, in a state, with the step and the place that has started the flow.
+    fileprivate func abandonedResult(of flow: FlowID, by move: Move, in state: State) -> (
+        step: Replay.Step, range: SourceRange, site: SiteID
+    )? {
+        guard machine.isPossible(move, in: state) else { return nil }
+        for branch in machine.outcomes(of: move, in: state) {
+            guard case .settled(let next, let observations) = branch.outcome else { continue }
+            for case .abandon(.flow(flow), .step(let range)) in observations {
+                guard let site = left(flow, between: state, and: next), !observations.contains(where: { $0.isHandling(of: site) }) else {
+                    continue
+                }
+                return (Replay.Step(move: move, choices: branch.choices, state: next), range, site)
+            }
+        }
+        return nil
+    }
+
+    /// The place that has started a flow, where the flow has left between two states and the flow that started it stays.
+    private func left(_ flow: FlowID, between before: State, and after: State) -> SiteID? {
+        for (index, layer) in before.layers.enumerated() {
+            let now = after.layers.indices.contains(index) ? after.layers[index] : nil
+            if let site = layer.site, layer.origin == .flow(flow), isWaiting(site), now?.site != site {
+                let starter = before.layers[index - 1].content.activeSlots
+                if stays(starter[...], inLayer: index - 1, of: after) { return site }
+            }
+            let slots = layer.content.activeSlots
+            for (place, slot) in slots.enumerated() where slot.mark?.flow == flow {
+                guard let site = slot.mark?.site, isWaiting(site), now?.content.activeSlots.count ?? 0 <= place else { continue }
+                if stays(slots[..<place], inLayer: index, of: after) { return site }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the activation on top of some slots still stands in a state.
+    private func stays(_ slots: ArraySlice<Slot>, inLayer index: Int, of state: State) -> Bool {
+        guard state.layers.indices.contains(index), !slots.isEmpty else { return false }
+        let first = slots.lastIndex { $0.mark != nil } ?? 0
+        return state.layers[index].content.activeSlots.starts(with: slots[...first])
+    }
+}
+
+extension Observation {
+    fileprivate func isHandling(of site: SiteID) -> Bool {
+        if case .handled(site, _) = self { true } else { false }
+    }
+}

@@ -1,0 +1,80 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A screen on which the app can come to an end: nothing that the user or the screen does leads to another state.
+public struct DeadEnd: Sendable {
+    /// The screen on top.
+    public var screen: ScreenID
+    /// The lane.
+    public var lane: String
+    /// The fewest actions that lead there.
+    public var distance: Int
+    let descent: Descent
+}
+
+/// The screens on which the app can come to an end.
+public struct DeadEnds: Sendable {
+    /// Those that were found, by the program's order.
+    public var found: [DeadEnd] = []
+    /// The screens of which it isn't known: they stand on more stacks than are looked at.
+    public var unknown: [ScreenID] = []
+}
+
+extension Analysis {
+    /// The screens with a state that no move of the user or the screen leaves, with the nearest such state. Entries don't count.
+    public var deadEnds: DeadEnds {
+        var search = DeadEndSearch(system)
+        var starts: [ScreenID: [(node: NodeID, state: DeadEndSearch.Runs)]] = [:]
+        for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            guard let runs = search.runs(on: symbol) else { continue }
+            starts[system.rewriting.alphabet.symbols[symbol].screen, default: []].append((node, runs))
+        }
+        var ends = DeadEnds()
+        var effort = system.descentEffort
+        for (screen, starts) in starts.sorted(by: { $0.key.index < $1.key.index }) {
+            switch system.shortest(distances, from: starts, &effort, size: \.size, step: { search.after($0, $1) }) {
+            case .found(let found):
+                let lane = system.name(of: system.rewriting.alphabet.lane(of: system.symbol(at: found.top)))
+                ends.found.append(DeadEnd(screen: screen, lane: lane, distance: found.cost, descent: found))
+            case .none: break
+            case .unknown: ends.unknown.append(screen)
+            }
+        }
+        return ends
+    }
+
+    /// The machine's run to a dead end; nil where the analysis isn't exact and it can't be made.
+    public func replay(_ deadEnd: DeadEnd) -> Replay? {
+        replay(to: deadEnd.descent) { state in
+            machine.outcomes(in: state).allSatisfy { move, branches in
+                if case .entry = move { return true }
+                return branches.allSatisfy { branch in
+                    if case .settled(let next, _) = branch.outcome { next == state } else { true }
+                }
+            }
+        }
+    }
+
+    /// The machine's run to a state with a word's screens, started from the same places, of which something holds.
+    func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
+        let actions = actions(of: descent.edges)
+        let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))
+        return withoutActuallyEscaping(holds) { holds in
+            machine.replay(
+                actions,
+                to: .state { state in
+                    state.layers.flatMap { $0.content.activeSlots.map(\.screen.index) } == screens && state.sites == sites && holds(state)
+                })
+        }
+    }
+}
+
+extension State {
+    /// The places that have started the flows on the stacks that show, and what is presented, bottom first; nil of a flow that a list of targets has.
+    fileprivate var sites: [SiteID?] {
+        layers.enumerated().flatMap { index, layer in
+            (index > 0 ? [layer.site] : []) + layer.content.activeSlots.compactMap { $0.mark.map(\.site) }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A step that can't be taken somewhere.
+public struct FaultFact: Sendable {
+    /// What is done.
+    public var occasion: Occasion
+    /// What the step doesn't find.
+    public var kind: Fault.Kind
+    /// The step.
+    public var range: SourceRange
+    /// The fewest actions with which it happens, that of the occasion counted.
+    public var distance: Int
+    /// Whether the step also succeeds somewhere.
+    public var isSometimesTaken: Bool
+    /// The operation that the step is.
+    let operation: OperationID
+    let evidence: Evidence
+
+    enum Evidence: Sendable {
+        /// The shortest way on which it happens.
+        case origin(Origin)
+        /// A shortest run in which it happens.
+        case run(Replay)
+    }
+}
+
+extension Analysis {
+    /// All faults, those of one occasion and step with the fewest actions, in the order of the text. Of steps that fail after very many occasions only the
+    /// nearest are there; of an app that is too large those in the nearest states.
+    public var faults: [FaultFact] {
+        guard !isCut else { return faults(in: .nearest(of: machine)) }
+        var search = FaultSearch(self)
+        search.findAtOnce()
+        search.findBelow()
+        search.findGoingOn()
+        return search.facts
+    }
+
+    /// The faults that a search has found.
+    func faults(in search: StateSearch) -> [FaultFact] {
+        let operations = system.rewriting.operations
+        let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
+        return search.foundFaults.compactMap { fault in
+            guard let operation = numbers[fault.range], let replay = search.run(to: .fault(fault.kind, fault.range)),
+                let last = replay.steps.last, let top = (replay.steps.dropLast().last?.state ?? replay.start).topScreen
+            else { return nil }
+            // Nobody knows whether it succeeds elsewhere.
+            return FaultFact(
+                occasion: Occasion(last.move, on: top), kind: fault.kind, range: fault.range, distance: replay.steps.count,
+                isSometimesTaken: true, operation: operation, evidence: .run(replay))
+        }
+    }
+}
+
+/// Collects faults by what begins the runs in which they happen.
+private struct FaultSearch {
+    let analysis: Analysis
+    private var best: [Key: Origin] = [:]
+    private var passed: Table<OperationID, Bool>
+    /// The runs that go on and then fault.
+    private var goals: [GoalKey: [OriginSearch.Goal]] = [:]
+    private lazy var origins = OriginSearch(analysis)
+
+    private struct Key: Hashable {
+        var event: EventID
+        var kind: Fault.Kind
+        var operation: OperationID
+    }
+
+    private struct GoalKey: Hashable {
+        var kind: Fault.Kind
+        var operation: OperationID
+    }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        passed = analysis.system.rewriting.passed
+    }
+
+    private mutating func add(_ kind: Fault.Kind, _ origin: Origin) {
+        let key = Key(event: origin.event, kind: kind, operation: origin.operation)
+        if origin.cost < best[key]?.cost ?? .max { best[key] = origin }
+    }
+
+    /// Faults of runs that know by their first slot, or by where they go on, that a step can't be taken.
+    mutating func findAtOnce() {
+        let (system, distances) = (analysis.system, analysis.distances)
+        for fault in system.faults {
+            if fault.cost > 0 {
+                guard distances.start[fault.node] != Distances.unknown else { continue }
+                add(
+                    fault.kind,
+                    Origin(
+                        event: fault.event, operation: fault.operation, cost: distances.start[fault.node] + fault.cost, base: fault.node))
+            } else {
+                let key = GoalKey(kind: fault.kind, operation: fault.operation)
+                goals[key, default: []] += origins.goals(at: fault.node, after: fault.cost, operation: fault.operation)
+            }
+        }
+    }
+
+    /// Faults of pop-untils: where the screen can be missing below.
+    mutating func findBelow() {
+        let system = analysis.system
+        guard !system.saturation.popUntils.all.isEmpty else { return }
+        let missing = MissingScreens(in: analysis)
+        for pop in system.saturation.popUntils.all {
+            if missing.canFind(pop) { passed[pop.operation] = true }
+            // With an `else` it only looks where nobody knows whether the screen is there.
+            guard case .popTo = system.rewriting.operations.single[pop.operation] else { continue }
+            guard pop.cost == 0 else {
+                guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
+                let way = missing.way(of: pop, to: pop.node)
+                add(
+                    .popToMissing,
+                    Origin(
+                        event: pop.event, operation: pop.operation, cost: cost + pop.cost, base: way.base, legs: way.edges.map { .edge($0) }
+                    ))
+                continue
+            }
+            for edge in system.automaton.edgesDown(from: pop.node) {
+                let target = system.automaton.edges[edge].target
+                guard let cost = missing.cost(of: pop, below: target) else { continue }
+                let way = missing.way(of: pop, to: target)
+                goals[GoalKey(kind: .popToMissing, operation: pop.operation), default: []].append(
+                    OriginSearch.Goal(edge: edge, base: way.base, legs: way.edges.map { .edge($0) }, cost: cost, operation: pop.operation))
+            }
+        }
+    }
+
+    /// Faults of runs that go on where something has left.
+    mutating func findGoingOn() {
+        guard !goals.isEmpty else { return }
+        // In an order of its own, so that of several shortest ways the same is found in every run.
+        for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {
+            for (origin, _) in origins.origins(of: goals) { add(key.kind, origin) }
+        }
+    }
+
+    var facts: [FaultFact] {
+        let rewriting = analysis.system.rewriting
+        let facts = best.compactMap { key, origin -> (event: EventID, fact: FaultFact)? in
+            guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }
+            let fact = FaultFact(
+                occasion: occasion, kind: key.kind, range: rewriting.operations.range(of: key.operation), distance: origin.cost,
+                isSometimesTaken: passed[key.operation], operation: key.operation, evidence: .origin(origin))
+            return (key.event, fact)
+        }
+        return facts.sorted { left, right in
+            let (a, b) = (left.fact.range, right.fact.range)
+            return (a.source.index, a.start.offset, left.fact.distance, left.event) < (
+                b.source.index, b.start.offset, right.fact.distance, right.event
+            )
+        }.map(\.fact)
+    }
+}

@@ -1,0 +1,83 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// Steps that can't be taken in some state.
+extension Report {
+    /// Reports each step that may fault once, with the fewest actions after which it does.
+    ///
+    /// - Parameter nearest: the nearest states, of an app that is too large for more.
+    func faults(in nearest: StateSearch? = nil) -> [Finding] {
+        let all = nearest.map { analysis.faults(in: $0) } ?? analysis.faults
+        let facts = analysis.nearest(all).sorted { left, right in
+            let (a, b) = (left.range, right.range)
+            return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
+        }
+        let route = WitnessPath(analysis: analysis)
+        return facts.map { fact in
+            let evidence: Finding.Evidence =
+                switch fact.evidence {
+                case .origin(let origin): .fault(fact.kind, route.actions(to: origin))
+                case .run(let replay): .run(replay)
+                }
+            return Finding(
+                rule(of: fact.kind), message(of: fact.kind, by: fact.operation, isSometimesTaken: fact.isSometimesTaken),
+                at: fact.range,
+                suggestions: suggestions(for: fact.kind, at: fact.range, isSometimesTaken: fact.isSometimesTaken),
+                by: evidence)
+        }
+    }
+
+    private func rule(of kind: Fault.Kind) -> Rule {
+        switch kind {
+        case .noStack: .noStack
+        case .popAtRoot: .popAtRoot
+        case .popToMissing: .popToMissing
+        case .dismissAtBase: .dismissAtBase
+        case .selectWithoutTabs: .selectWithoutTabs
+        case .switchWithoutSwitch: .switchWithoutSwitch
+        case .finishUnhandled: .finishUnhandled
+        }
+    }
+
+    private func message(of kind: Fault.Kind, by operation: OperationID, isSometimesTaken: Bool) -> String {
+        let may = isSometimesTaken ? "may" : "never"
+        func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
+        switch (kind, analysis.system.rewriting.operations.action(of: operation)) {
+        case (.popToMissing, .step(.popTo(let screen, _))):
+            let name = quoted(program[screen].name.value)
+            return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")
+        case (.popAtRoot, .step(.pop(let count))) where count > 1:
+            return choose("there may not be \(count) screens to pop here", "there are never \(count) screens to pop here")
+        case (.popAtRoot, _):
+            return choose("there may be no screen to pop here: it may be the first on its stack", "there is never a screen to pop here")
+        case (.noStack, _):
+            return choose("there may be no navigation stack here", "there is never a navigation stack here")
+        case (.dismissAtBase, _):
+            return choose("nothing may be presented here that could be dismissed", "nothing is ever presented here that could be dismissed")
+        case (.selectWithoutTabs, .step(.select(let flow, _, _))):
+            let name = quoted(program[flow].name.value)
+            return choose(
+                "the tab bar \(name) may not be around the screen on top here", "the tab bar \(name) is never around the screen on top here"
+            )
+        case (.switchWithoutSwitch, .step(.switchTo(let flow, _, _, _))):
+            let name = quoted(program[flow].name.value)
+            return choose("\(name) may not be on screen here", "\(name) is never on screen here")
+        case (.finishUnhandled, .step(.finish(let flow, _, _))):
+            let name = quoted(program[flow].name.value)
+            return choose("nothing may handle the end of \(name) here", "nothing handles the end of \(name) here")
+        default:
+            return "this \(may) be possible here"
+        }
+    }
+
+    private func suggestions(for kind: Fault.Kind, at range: SourceRange, isSometimesTaken: Bool) -> [Suggestion] {
+        switch kind {
+        case .popToMissing where isSometimesTaken: [Suggestion("write 'else: push' to show the screen where it isn't there", at: range)]
+        case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: range)]
+        case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: range)]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import FlowPushdown
+import PushdownSystems
+
+/// Looks for short ways around in the automaton, from the bottom up.
+struct Cycles {
+    private let analysis: Analysis
+    let components: Components
+    /// The edges that no way around takes.
+    private let closed: BitSet
+    /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
+    private var budget: Int
+    /// What the way around that is looked for takes to each node, and the edge by which it comes there; and the nodes that it has come to.
+    private var costs: Table<NodeID, Int>
+    private var edges: IndexTable<NodeID, EdgeID>
+    private var reached: [NodeID] = []
+    private var queue = BucketQueue<NodeID>()
+
+    private var automaton: PAutomaton { analysis.system.automaton }
+    private var distances: Distances { analysis.distances }
+
+    init(_ analysis: Analysis, _ components: Components, without closed: BitSet = BitSet(), budget: Int = 1_000_000) {
+        self.analysis = analysis
+        self.components = components
+        self.closed = closed
+        self.budget = budget
+        costs = Table(repeating: Distances.unknown, count: analysis.distances.start.count)
+        edges = IndexTable(count: costs.count)
+    }
+
+    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the budget goes: first come the edges of fewest actions,
+    /// each in its order.
+    mutating func shortest(in component: Int, through edges: [EdgeID]) -> [EdgeID]? {
+        var best: (cost: Int, edges: [EdgeID])?
+        var open = BucketQueue<EdgeID>()
+        for edge in edges.reversed() { open.add(edge, at: distances.weights[edge]) }
+        while let (weight, edge) = open.next() {
+            if let best, budget <= 0 || weight >= best.cost { break }
+            if let found = way(around: edge, in: component, below: best?.cost ?? Distances.unknown) { best = found }
+        }
+        return best?.edges
+    }
+
+    private mutating func way(around edge: EdgeID, in component: Int, below limit: Int) -> (cost: Int, edges: [EdgeID])? {
+        let (begin, end) = (automaton.edges[edge].source, automaton.edges[edge].target)
+        reach(begin, distances.weights[edge], by: nil)
+        defer {
+            for node in reached { costs[node] = Distances.unknown }
+            reached.removeAll(keepingCapacity: true)
+            queue.removeAll()
+        }
+        while let (cost, node) = queue.next(), cost < limit {
+            guard costs[node] == cost else { continue }
+            if node == end { return (cost, [edge] + wayBack(from: node).reversed()) }
+            for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
+                budget -= 1
+                let next = cost + distances.weights[way.edge]
+                guard next < limit, components.of[way.node] == component, next < costs[way.node], !closed.contains(way.edge.number) else {
+                    continue
+                }
+                reach(way.node, next, by: way.edge)
+            }
+        }
+        return nil
+    }
+
+    private mutating func reach(_ node: NodeID, _ cost: Int, by edge: EdgeID?) {
+        if costs[node] == Distances.unknown { reached.append(node) }
+        costs[node] = cost
+        edges[node] = edge
+        queue.add(node, at: cost)
+    }
+
+    private func wayBack(from node: NodeID) -> [EdgeID] {
+        var way: [EdgeID] = []
+        var node = node
+        while let edge = edges[node] {
+            way.append(edge)
+            node = automaton.edges[edge].target
+        }
+        return way
+    }
+}

@@ -1,0 +1,155 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// Looks for cycles that grow, and for runs that go around them.
+struct GrowthSearch {
+    let analysis: Analysis
+    /// Whether an edge makes what grows.
+    private let grows: @Sendable (EdgeID) -> Bool
+    private var replayer: Replayer
+    /// The cycle of each component that has one.
+    private var known: [Int: [EdgeID]] = [:]
+    /// The component of the cycle that each node is on, where the run may begin with it.
+    private var beginnings = IndexMap<NodeID, Int>()
+    /// The ways to where nothing is under way.
+    private lazy var up = WaysUp(analysis.system, analysis.distances)
+
+    private var automaton: PAutomaton { analysis.system.automaton }
+
+    init(_ analysis: Analysis, grows: @escaping @Sendable (EdgeID) -> Bool) {
+        self.analysis = analysis
+        self.grows = grows
+        replayer = Replayer(analysis.machine)
+    }
+
+    /// Finds a short cycle that grows in each component that has one.
+    mutating func findCycles(in components: Components) {
+        let (automaton, distances) = (analysis.system.automaton, analysis.distances)
+        var edges: [[EdgeID]] = Array(repeating: [], count: components.members.count)
+        for (number, edge) in automaton.edges.indexed() {
+            let component = components.of[edge.source]
+            guard component == components.of[edge.target], grows(number), distances.weights[number] != Distances.unknown else { continue }
+            guard distances.start[edge.target] != Distances.unknown else { continue }
+            edges[component].append(number)
+        }
+        var cycles = Cycles(analysis, components)
+        for component in edges.indices where !edges[component].isEmpty {
+            guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }
+            known[component] = cycle
+            for node in places(where: cycle) { beginnings[node] = component }
+        }
+        if beginnings.indices.contains(where: { !isEnd($0) }) { _ = up }
+    }
+
+    /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there are any.
+    private func places(where cycle: [EdgeID]) -> [NodeID] {
+        let nodes = cycle.map { automaton.edges[$0].target }
+        let idle = nodes.filter { analysis.system.isIdle($0) }
+        return idle.isEmpty ? nodes : idle
+    }
+
+    /// The ways to the cycles from what stands below them on the same stack.
+    var waysToCycles: WaysUp {
+        WaysUp(analysis.system, analysis.distances, to: beginnings.indices) { !$0.isLayer }
+    }
+
+    /// How the stacks of a flow grow: the cycle that is reached first.
+    mutating func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed], _ ways: WaysUp) -> Growth? {
+        let (automaton, distances) = (automaton, analysis.distances)
+        func cost(_ seed: WordSearch.Seed) -> Int {
+            let parts = [distances.start[seed.below], seed.edge.map { distances.weights[$0] } ?? 0, ways.cost[seed.first(in: automaton)]]
+            return parts.contains(Distances.unknown) ? Distances.unknown : parts.reduce(0, +)
+        }
+        let costs = seeds.map(cost)
+        guard let nearest = costs.indices.min(by: { costs[$0] < costs[$1] }), costs[nearest] != Distances.unknown else { return nil }
+        let seed = seeds[nearest]
+        let below = WitnessPath(analysis: analysis).edges(to: seed.below)
+        let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
+        guard let last = edges.last, let cycle = cycle(from: automaton.edges[last].source) else { return nil }
+        return growth(edges, cycle) { edges, state in
+            let depth = automaton.slots(above: Array(edges[below.count...]))
+            return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
+        }
+    }
+
+    /// How a loop makes a stack or the layers grow.
+    mutating func growth(of loop: GrowthLoop) -> Growth? {
+        let (automaton, starts) = (automaton, analysis.distances.start)
+        let nearest = places(where: loop.edges).min { (starts[$0], $0) < (starts[$1], $1) }
+        guard let node = nearest, let cycle = rotated(loop.edges, to: node) else { return nil }
+        let lead = WitnessPath(analysis: analysis).edges(to: node)
+        // The stack of the node begins above the last layer's edge.
+        let layers = lead.count { automaton.isLayer($0) }
+        let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
+        let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
+        var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, state in
+            if isOfLayers { return state.layers.count == edges.count { automaton.isLayer($0) } + 1 }
+            guard state.layers.indices.contains(layers) else { return false }
+            return state.layers[layers].content.activeSlots.count == automaton.slots(above: Array(edges[bottom...]))
+        }
+        if !isOfLayers, !automaton.nodes[node].isProcedure {
+            growth?.flow = analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
+        }
+        return growth
+    }
+
+    /// The growth of a cycle that begins where some edges lead to, at the step of one of some of its edges.
+    private mutating func growth(
+        _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State) -> Bool
+    ) -> Growth? {
+        guard let node = lead.last.map({ automaton.edges[$0].source }) else { return nil }
+        let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
+        let before = analysis.actions(of: lead)
+        let around = analysis.actions(of: cycle)
+        // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
+        let isAround = Array(before.suffix(around.count)) == around
+        let edges = isAround ? lead + rest : lead + cycle + rest
+        let count = isAround ? before.count - around.count : before.count
+        let replay = withoutActuallyEscaping(holds) { holds in
+            replayer.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
+        }
+        return Growth(
+            cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay,
+            range: place(of: cycle, after: count, replay) { [grows] in causes?.contains($0) ?? grows($0) })
+    }
+
+    /// Whether the cheapest way up from a node is none.
+    private func isEnd(_ node: NodeID) -> Bool {
+        analysis.system.isIdle(node) && analysis.distances.start[node] != Distances.unknown
+    }
+
+    private func cycle(from node: NodeID) -> [EdgeID]? {
+        beginnings[node].flatMap { known[$0] }.flatMap { rotated($0, to: node) }
+    }
+
+    /// A cycle from a node on it.
+    private func rotated(_ cycle: [EdgeID], to node: NodeID) -> [EdgeID]? {
+        cycle.firstIndex { automaton.edges[$0].target == node }.map { Array(cycle[$0...] + cycle[..<$0]) }
+    }
+
+    /// The step that makes the first of some edges of the cycle.
+    private func place(of cycle: [EdgeID], after lead: Int, _ replay: Replay?, where isMeant: (EdgeID) -> Bool) -> SourceRange {
+        let program = analysis.program
+        guard let index = cycle.firstIndex(where: isMeant) else { return program.root.range }
+        let edge = automaton.edges[cycle[index]]
+        let isLayer = automaton.isLayer(cycle[index])
+        // The last action so far has made it, but for a tap that follows.
+        let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
+        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.created.isEmpty }]
+        if let replay {
+            let steps = analysis.steps(of: last, in: replay)
+            for isKind in kinds {
+                if let step = steps.last(where: { isKind($0.action) }) { return step.range }
+            }
+        }
+        let event = cycle[...index].reversed().lazy.compactMap { automaton.edges[$0].event }.first
+        let rewriting = analysis.system.rewriting
+        switch event.map({ rewriting.events[$0] }) {
+        case .transition(let id, _): return program[id].name.range
+        case .rest(let operation): return rewriting.operations.range(of: operation)
+        default: return program.root.range
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import FlowPushdown
+import PushdownSystems
+
+/// How many slots can stand above each slot on its stack: the longest ways through the components of what stands on one stack.
+struct Heights {
+    /// What is known of a node.
+    enum Height: Comparable {
+        /// No state is seen with it.
+        case never
+        case slots(Int)
+        case unbounded
+    }
+
+    let components: Components
+    /// Of each component.
+    private(set) var all: [Height]
+    /// Whether each component can be gone around with one slot more.
+    private(set) var grows: [Bool]
+
+    init(_ system: SaturatedProgram, _ distances: Distances) {
+        components = Components(distances) { !$0.isLayer }
+        all = Array(repeating: .never, count: components.members.count)
+        grows = Array(repeating: false, count: all.count)
+        // Components come from the top down.
+        for (number, members) in components.members.enumerated() {
+            var height = Height.never
+            for node in members where distances.start[node] != Distances.unknown {
+                if system.isIdle(node) { height = max(height, .slots(0)) }
+                for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
+                    let above = components.of[way.node]
+                    if way.isLayer {
+                        height = max(height, .slots(0))
+                    } else if above == number {
+                        grows[number] = grows[number] || way.isLabelled
+                    } else if case .slots(let count) = all[above] {
+                        height = max(height, .slots(count + (way.isLabelled ? 1 : 0)))
+                    } else {
+                        height = max(height, all[above])
+                    }
+                }
+            }
+            all[number] = grows[number] && height != .never ? .unbounded : height
+        }
+    }
+
+    subscript(node: NodeID) -> Height { all[components.of[node]] }
+}

@@ -1,0 +1,81 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// Decides whether invariants hold; what doesn't depend on the invariant is computed once.
+struct InvariantSearch {
+    private let analysis: Analysis
+    private var effort: Effort
+    private var replayer: Replayer
+    private lazy var stacks = analysis.system.stacksOfFlows(analysis.distances)
+    /// The nearest states, for what the stacks don't tell.
+    private lazy var nearest = StateSearch.nearest(of: analysis.machine)
+
+    init(_ analysis: Analysis, _ nearest: StateSearch? = nil) {
+        self.analysis = analysis
+        effort = analysis.wordEffort
+        replayer = Replayer(analysis.machine)
+        if let nearest { self.nearest = nearest }
+    }
+
+    /// Whether a property holds on all of its stacks.
+    mutating func verdict(of property: StackProperty) -> InvariantFact.Verdict {
+        let allowed = property.allowed
+        guard !allowed.isUniversal else { return .holds }
+        let seeds =
+            switch property.scope {
+            case .stack(let flow): stacks[flow] ?? []
+            case .everyStack: analysis.system.wholeStacks(analysis.distances)
+            }
+        let isSafe = safeStates(of: allowed)
+        let search = WordSearch(
+            analysis: analysis, stateCount: allowed.stateCount, staysOnStack: true,
+            next: { state, symbol in
+                let next = allowed.next(state, symbol.screen)
+                return isSafe[next] ? nil : next
+            },
+            isWanted: { state, symbol in !allowed.accepts(allowed.next(state, symbol.screen)) })
+        return verdict(search, from: seeds) { state in
+            state.stacks(in: property.scope).contains { !allowed.accepts($0) }
+        }
+    }
+
+    /// Whether nothing that is to be absent stands anywhere while something else is on top.
+    mutating func verdict(after target: Target, absent: [Target]) -> InvariantFact.Verdict {
+        let (program, alphabet) = (analysis.program, analysis.system.rewriting.alphabet)
+        func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
+            targets.contains { program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
+        }
+        // 1: something of the absent was read.
+        let search = WordSearch(
+            analysis: analysis, stateCount: 2, staysOnStack: false,
+            next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
+            isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
+        let seeds = analysis.system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
+        return verdict(search, from: seeds) { state in
+            program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
+        }
+    }
+
+    private mutating func verdict(
+        _ search: WordSearch, from seeds: [WordSearch.Seed], where isViolated: @escaping (State) -> Bool
+    ) -> InvariantFact.Verdict {
+        if !analysis.isCut {
+            switch search.shortest(from: seeds, &effort) {
+            case .found(let found): return .violated(analysis.witness(found, &replayer, where: isViolated))
+            case .absent: return .holds
+            case .unknown: break
+            }
+        }
+        guard let replay = nearest.run(to: .state(isViolated)) else { return .unknown }
+        return .violated(Witness(distance: replay.steps.count, replay: replay))
+    }
+
+    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that is one at most, which every screen leads back to.
+    private func safeStates(of allowed: DFA) -> [Bool] {
+        (0..<allowed.stateCount).map { state in
+            allowed.accepts(state)
+                && analysis.program.screens.indices.allSatisfy { allowed.next(state, ScreenID(index: $0)) == state }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// What stands somewhere, and what is on top, in some state that can be reached.
+struct Occurrences {
+    /// The screens that stand in active stacks.
+    private var screens: Set<ScreenID> = []
+    /// Those that are on top.
+    private var tops: Set<ScreenID> = []
+    /// The containers around them.
+    private var containers: Set<FlowID> = []
+    private var containersOnTop: Set<FlowID> = []
+    /// The flows that stand on stacks, as the lane's or pushed.
+    private var stacks: Set<FlowID> = []
+
+    init(_ system: SaturatedProgram, _ distances: Distances) {
+        let alphabet = system.rewriting.alphabet
+        stacks = Set(system.stacksOfFlows(distances).keys)
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            let symbol = system.symbol(at: node)
+            tops.insert(symbol.screen)
+            containersOnTop.formUnion(alphabet.lane(of: symbol).content.path.lazy.map(\.flow))
+        }
+        screens = tops
+        containers = containersOnTop
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
+            guard distances.weights[number] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
+            let symbol = system.symbol(at: edge.target)
+            screens.insert(symbol.screen)
+            containers.formUnion(alphabet.lane(of: symbol).content.path.lazy.map(\.flow))
+        }
+    }
+
+    /// What an invariant names that never occurs where it speaks of it.
+    func missing(in form: Invariant.Form, of program: Program) -> [Target] {
+        switch form {
+        case .always(let flow, let regex), .never(let flow, let regex):
+            if !stacks.contains(flow) { return [.flow(flow)] }
+            var missing: [Target] = []
+            for group in regex.named where group.isDisjoint(with: screens) {
+                // A flow's name means any of its screens.
+                let whole = group.count > 1 ? program.flow(of: group) : nil
+                let targets = whole.map { [Target.flow($0)] } ?? group.sorted().map(Target.screen)
+                missing += targets.filter { !missing.contains($0) }
+            }
+            return missing
+        case .maxDepth(let flow, _): return stacks.contains(flow) ? [] : [.flow(flow)]
+        case .above(let one, let other), .below(let one, let other):
+            return [one, other].filter { !screens.contains($0) }.map(Target.screen)
+        case .after(let target, let absent):
+            return (isOnTop(target, of: program) ? [] : [target]) + absent.filter { !isThere($0, of: program) }
+        case .reach: return []
+        }
+    }
+
+    private func isOnTop(_ target: Target, of program: Program) -> Bool {
+        switch target {
+        case .screen(let screen): tops.contains(screen)
+        case .flow(let flow): containersOnTop.contains(flow) || !tops.isDisjoint(with: program[flow].screens)
+        }
+    }
+
+    private func isThere(_ target: Target, of program: Program) -> Bool {
+        switch target {
+        case .screen(let screen): screens.contains(screen)
+        case .flow(let flow): containers.contains(flow) || !screens.isDisjoint(with: program[flow].screens)
+        }
+    }
+}
+
+extension Regex {
+    /// The sets of screens that the expression names, in its order.
+    var named: [Set<ScreenID>] {
+        switch self {
+        case .oneOf(let screens): [screens]
+        case .anyScreen: []
+        case .sequence(let parts), .choice(let parts): parts.flatMap(\.named)
+        case .zeroOrMore(let part), .oneOrMore(let part), .optional(let part): part.named
+        }
+    }
+}
+
+extension Program {
+    /// The flow whose screens these are, all of them.
+    fileprivate func flow(of screens: Set<ScreenID>) -> FlowID? {
+        guard let flow = screens.first.map({ self[$0].flow }) else { return nil }
+        return Set(self[flow].screens) == screens ? flow : nil
+    }
+
+    /// Whether a screen is the target, or one of a flow's own, or stands in a container that is the target.
+    func isThere(_ target: Target, _ screen: ScreenID, in containers: some Sequence<FlowID>) -> Bool {
+        switch target {
+        case .screen(let wanted): screen == wanted
+        case .flow(let flow): self[screen].flow == flow || containers.contains(flow)
+        }
+    }
+
+    /// Whether the screen on top is the target's.
+    func isOnTop(_ target: Target, in state: State) -> Bool {
+        guard let top = state.top, let screen = state.topScreen else { return false }
+        return isThere(target, screen, in: top.content.containersThatShow)
+    }
+
+    /// Whether something of the target stands in an active stack or around one.
+    func isThere(_ target: Target, in state: State) -> Bool {
+        state.layers.contains { layer in
+            layer.content.activeSlots.contains { isThere(target, $0.screen, in: layer.content.containersThatShow) }
+        }
+    }
+}
+
+extension FlowGraph.Content {
+    /// The flows of the containers that show.
+    fileprivate var containersThatShow: [FlowID] {
+        var flows: [FlowID] = []
+        var content = self
+        while true {
+            switch content {
+            case .tabs(let flow, let selected, let children) where children.indices.contains(selected):
+                flows.append(flow)
+                content = children[selected]
+            case .switch(let flow, _, let child):
+                flows.append(flow)
+                content = child
+            default: return flows
+            }
+        }
+    }
+}

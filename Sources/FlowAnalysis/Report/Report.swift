@@ -1,0 +1,42 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import FlowRules
+import FlowSpec
+import PushdownSystems
+
+extension Analysis {
+    /// Reports all that the analysis finds, each with the shortest run that shows it.
+    ///
+    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is looked for what it doesn't excuse.
+    public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
+        let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
+        let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
+        var findings = report.approximations()
+        let nearest = system.isCut ? StateSearch.nearest(of: machine) : nil
+        if let nearest {
+            findings += report.faults(in: nearest) + report.traps() + report.invariants(in: nearest)
+        } else {
+            // None needs to know of another.
+            let questions: [@Sendable () -> [Finding]] = [
+                report.unreachable, { report.faults() }, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
+                report.deadEnds, report.closedLayers, report.traps,
+                { report.invariants() },
+            ]
+            findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
+        }
+        var confirmation = Confirmation(machine: machine, nearest: nearest)
+        for diagnostic in confirmation.diagnostics(of: findings) { diagnostics.add(diagnostic) }
+    }
+}
+
+/// What there is to report, rule by rule.
+struct Report: Sendable {
+    let analysis: Analysis
+    /// The flows of which it is known that nothing shows them, by their places.
+    let unusedFlows: Set<SourceRange>
+    /// What the program excuses.
+    let excuses: [ExcuseDeclaration]
+
+    var program: Program { analysis.program }
+}

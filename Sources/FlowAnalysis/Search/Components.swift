@@ -1,0 +1,63 @@
+import FlowPushdown
+import PushdownSystems
+
+/// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first search and linear graph algorithms, 1972). What stands above
+/// a component has a lower number.
+struct Components {
+    /// The component of each node.
+    private(set) var of: Table<NodeID, Int>
+    /// The nodes of each component.
+    private(set) var members: [[NodeID]] = []
+
+    private struct Visit {
+        var node: NodeID
+        /// The edges that are still to be followed.
+        var edges: ArraySlice<CompressedRows.Way>
+    }
+
+    /// Follows the edges that are on a way from the start, and for which `isTaken` holds.
+    init(_ distances: Distances, isTaken: (CompressedRows.Way) -> Bool) {
+        let count = distances.start.count
+        of = Table(repeating: -1, count: count)
+        var order = Table<NodeID, Int>(repeating: -1, count: count)
+        var lowest = order
+        var stack: [NodeID] = []
+        var number = 0
+        // A list of what is being visited in the place of a recursion as deep as the automaton.
+        var visits: [Visit] = []
+        func begin(_ node: NodeID) {
+            order[node] = number
+            lowest[node] = number
+            number += 1
+            stack.append(node)
+            visits.append(Visit(node: node, edges: distances.edgesUp[node]))
+        }
+        for root in distances.start.indices where order[root] < 0 {
+            begin(root)
+            while let node = visits.last?.node {
+                if let way = visits[visits.count - 1].edges.popFirst() {
+                    guard isTaken(way), distances.weights[way.edge] != Distances.unknown, distances.start[node] != Distances.unknown else {
+                        continue
+                    }
+                    let next = way.node
+                    if order[next] < 0 {
+                        begin(next)
+                    } else if of[next] < 0 {
+                        lowest[node] = min(lowest[node], order[next])
+                    }
+                    continue
+                }
+                visits.removeLast()
+                if let below = visits.last?.node { lowest[below] = min(lowest[below], lowest[node]) }
+                guard lowest[node] == order[node] else { continue }
+                var component: [NodeID] = []
+                while let member = stack.popLast() {
+                    of[member] = members.count
+                    component.append(member)
+                    if member == node { break }
+                }
+                members.append(component)
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A screen that stands where it shouldn't.
+public struct SlotFact: Sendable {
+    /// The screen.
+    public var screen: ScreenID
+    /// A shortest run to a state with it there.
+    public var witness: Witness
+    /// The place to report.
+    public var range: SourceRange
+}
+
+/// The screens that stand where they shouldn't, in the program's order.
+public struct SlotFacts: Sendable {
+    /// Those that do.
+    public var found: [SlotFact] = []
+    /// Those that stand on more stacks than are looked at.
+    public var unknown: [ScreenID] = []
+}
+
+extension Analysis {
+    /// The screens that are `unique` and of which two stand on one navigation stack; the place is the step that puts the second one there.
+    public var duplicates: SlotFacts {
+        let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
+        var replayer = Replayer(machine)
+        return slotFacts(above: seeds) { screen, seeds, effort in
+            // One of them is below from the beginning; 1: two are.
+            let search = WordSearch(
+                analysis: self, stateCount: 2, staysOnStack: true,
+                next: { state, symbol in state == 1 || symbol.screen == screen ? 1 : 0 },
+                isWanted: { state, symbol in state == 1 || symbol.screen == screen })
+            return search.shortest(from: seeds, &effort)
+        } fact: { screen, found in
+            let isTwice = { (state: State) in
+                state.activeStacks.contains { $0.slots.count { $0.screen == screen } > 1 }
+            }
+            let witness = witness(found, &replayer, where: isTwice)
+            let range = witness.replay.flatMap { replay in
+                place(in: replay, where: isTwice) { $0.created.contains { $0.target == .screen(screen) } }
+                    ?? place(in: replay, where: isTwice) { !$0.created.isEmpty }
+            }
+            return SlotFact(screen: screen, witness: witness, range: range ?? program[screen].name.range)
+        }
+    }
+
+    /// The screens that don't allow back, and to which or past which the back menu of one above them leads all the same; none that is the first of its navigation
+    /// stack, since nothing is behind it. The place is the screen's name.
+    public var noReturn: SlotFacts {
+        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rewriting.alphabet.isRoot($0) }
+        var replayer = Replayer(machine)
+        return slotFacts(above: seeds) { screen, seeds, effort in
+            // What a layer covers can't go back.
+            let search = WordSearch(
+                analysis: self, stateCount: 1, staysOnStack: true, next: { state, _ in state },
+                isWanted: { _, _ in false })
+            return search.shortest(from: seeds, &effort) { node in
+                system.isIdle(node) && program[system.symbol(at: node).screen].attributes.allowsBack
+            }
+        } fact: { screen, found in
+            let witness = witness(found, &replayer) { state in
+                guard let top = state.topScreen, program[top].attributes.allowsBack else { return false }
+                return state.activeStacks.last?.slots.dropFirst().dropLast().contains { $0.screen == screen } ?? false
+            }
+            return SlotFact(screen: screen, witness: witness, range: program[screen].name.range)
+        }
+    }
+
+    /// Searches above each of some screens.
+    private func slotFacts(
+        above seeds: [ScreenID: [WordSearch.Seed]],
+        search: (ScreenID, [WordSearch.Seed], inout Effort) -> WordSearch.Answer,
+        fact: (ScreenID, WordSearch.Found) -> SlotFact
+    ) -> SlotFacts {
+        var (facts, effort) = (SlotFacts(), wordEffort)
+        for screen in seeds.keys.sorted() {
+            switch search(screen, seeds[screen] ?? [], &effort) {
+            case .found(let found): facts.found.append(fact(screen, found))
+            case .absent: continue
+            case .unknown: facts.unknown.append(screen)
+            }
+        }
+        return facts
+    }
+
+    /// The edges on which some slots are covered by others of their stack, by the screen.
+    private func seedsAbove(_ isWanted: (Symbol) -> Bool) -> [ScreenID: [WordSearch.Seed]] {
+        var seeds: [ScreenID: [WordSearch.Seed]] = [:]
+        let symbols = system.rewriting.alphabet.symbols.all
+        let isWanted = symbols.elements.map(isWanted)
+        guard isWanted.contains(true) else { return [:] }
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
+            let symbol = system.automaton.nodes[edge.target].symbol
+            guard isWanted[symbol.number], !system.automaton.isLayer(number) else { continue }
+            seeds[symbols[symbol].screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number))
+        }
+        return seeds
+    }
+}

@@ -1,0 +1,112 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A slot of an active word, as people and other tools name it.
+public struct WordSlot: Hashable, Sendable {
+    /// The layer, then the tab or child of each container in it, joined by `/`.
+    public var lane: String
+    /// The screen.
+    public var screen: ScreenID
+    /// The flow that was pushed and begins with the slot.
+    public var activation: FlowID?
+
+    /// Names a slot.
+    public init(lane: String, screen: ScreenID, activation: FlowID?) {
+        self.lane = lane
+        self.screen = screen
+        self.activation = activation
+    }
+}
+
+/// All words that so many actions can reach.
+public struct Words: Sendable {
+    /// The words, each with its distance.
+    public var all: [[WordSlot]: Int]
+    /// The number of actions: fewer than were asked for where there are too many words.
+    public var actions: Int
+}
+
+extension SaturatedProgram {
+    /// A lane's name: its layer, then the tab or child of each container.
+    func name(of lane: Lane) -> String {
+        let program = rewriting.program
+        var names: [String] = []
+        switch rewriting.alphabet.procedures[lane.layer].kind {
+        case .window: names.append(program.name(of: program.root.target))
+        case .layer(let target, _): names.append(program.name(of: target))
+        case .activation: break
+        }
+        for container in lane.content.path {
+            let flow = program[container.flow]
+            names.append(flow.tabs.isEmpty ? flow.children[container.index].name.value : flow.tabs[container.index].name.value)
+        }
+        return names.joined(separator: "/")
+    }
+
+    /// A letter as a slot.
+    func slot(of number: SymbolID) -> WordSlot {
+        let symbol = rewriting.alphabet.symbols[number]
+        let place = rewriting.alphabet.places[symbol.place]
+        var activation: FlowID?
+        if symbol.isBase, let procedure = place.activation, case .activation(let flow, _, _) = rewriting.alphabet.procedures[procedure].kind
+        {
+            activation = flow
+        }
+        return WordSlot(lane: name(of: rewriting.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
+    }
+
+    /// All words that so many actions can reach, or fewer where that takes too much.
+    func words(upTo limit: Int, _ effort: Effort, _ distances: Distances) -> Words {
+        struct Place: Hashable {
+            var node: NodeID
+            /// The slots below the node's own.
+            var below: [SymbolID]
+        }
+        var best: [Place: Int] = [:]
+        var queue = BucketQueue<Place>()
+        var words: [[WordSlot]: Int] = [:]
+        var effort = effort
+        var slots = IndexMap<SymbolID, WordSlot>()
+        for bottom in automaton.bottoms { queue.add(Place(node: bottom, below: []), at: 0) }
+        while let (cost, place) = queue.next() {
+            if let known = best[place], known <= cost { continue }
+            best[place] = cost
+            // What the app starts with is always listed.
+            guard !effort.isSpent || cost == 0 else { return Words(all: words.filter { $0.value < cost }, actions: cost - 1) }
+            let node = automaton.nodes[place.node]
+            if isIdle(place.node) {
+                let word = (place.below + [node.symbol]).map { number in
+                    let slot = slots[number] ?? self.slot(of: number)
+                    slots[number] = slot
+                    return slot
+                }
+                words[word] = min(words[word] ?? cost, cost)
+            }
+            for edge in automaton.edgesUp(to: place.node) {
+                let way = automaton.edges[edge]
+                let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
+                if next <= limit, !effort.isSpent || cost == 0 {
+                    effort.spend(1 + place.below.count)
+                    queue.add(Place(node: way.source, below: way.isLabelled ? place.below + [node.symbol] : place.below), at: next)
+                }
+            }
+        }
+        return Words(all: words, actions: limit)
+    }
+}
+
+extension Program {
+    /// A flow's name, or a screen's with its flow's.
+    func name(of target: Target) -> String {
+        switch target {
+        case .flow(let flow): self[flow].name.value
+        case .screen(let screen): name(of: screen)
+        }
+    }
+
+    /// A screen's name with its flow's.
+    func name(of screen: ScreenID) -> String {
+        "\(self[self[screen].flow].name.value).\(self[screen].name.value)"
+    }
+}

@@ -1,0 +1,149 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// What a run can put on a procedure in place of all that stands there, with the tabs whose content is forgotten told apart.
+///
+/// A tab that is shown again holds what it held: the automaton knows all that this can be, but not what it is.
+struct TabJumps {
+    /// Those after which it is known what stands on the procedure.
+    private(set) var exact: [TrapSearch.Jump] = []
+    /// Those to a tab as it is, by the tab: all that it can hold.
+    private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
+
+    /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to it.
+    struct Tab: Hashable, Comparable {
+        var procedure: NodeID
+        var path: [Int]
+
+        static func < (one: Self, other: Self) -> Bool {
+            one.procedure == other.procedure ? one.path.lexicographicallyPrecedes(other.path) : one.procedure < other.procedure
+        }
+    }
+
+    private let system: SaturatedProgram
+    /// The tabs that steps show as they are.
+    private var shown: Set<Operations.TabOf> = []
+    private var selects: [Int: TabSelects] = [:]
+    private var holds: [Tab: [NodeID]] = [:]
+
+    /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only where the automaton has it.
+    init(_ system: SaturatedProgram, includesPossible: Bool) {
+        self.system = system
+        for operation in system.rewriting.operations.indices {
+            if case .step(.select(let flow, let tab, nil)) = system.rewriting.operations.action(of: operation) {
+                shown.insert(Operations.TabOf(flow: flow, tab: tab))
+            }
+        }
+        for (_, node) in system.saturation.resting.pairs {
+            let path = path(of: node)
+            for count in stride(from: 2, through: path.count, by: 2) {
+                holds[Tab(procedure: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)
+            }
+        }
+        for edge in system.automaton.edges.elements {
+            guard case .from(let node, _) = edge.weight else { continue }
+            let jump = TrapSearch.Jump(from: node, procedure: edge.target, to: [edge.source])
+            if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
+                // Where the same event has steps of both kinds, it can't be told which of them has made the edge.
+                if includesPossible { exact.append(jump) }
+                if includesPossible || !mayBeginAnew { add(tab, from: node) }
+            } else {
+                exact.append(jump)
+            }
+        }
+        for (symbol, node) in system.saturation.resting.pairs { addTaps(on: symbol, node, includesPossible) }
+    }
+
+    private func path(of node: NodeID) -> [Int] {
+        let symbol = system.symbol(at: node)
+        return system.rewriting.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
+    }
+
+    /// The tab that an edge shows as it is, if it may do that, and whether it may also begin anew.
+    private mutating func tab(shownBy edge: PAutomaton.Edge, from node: NodeID) -> (Tab, mayBeginAnew: Bool)? {
+        let (old, new) = (path(of: node), path(of: edge.source))
+        guard !new.isEmpty else { return nil }
+        let program = system.rewriting.program
+        let difference = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        if let difference, difference % 2 == 1, let event = edge.event, case .tap(let flow, let index) = system.rewriting.events[event],
+            program[flow].tabs[index].use != nil, !program.flows[new[difference - 1]].tabs.isEmpty
+        {
+            return (Tab(procedure: edge.target, path: Array(new[...difference])), false)
+        }
+        let selects = selects[edge.event?.number ?? -1] ?? TabSelects(of: edge.event, system.rewriting)
+        self.selects[edge.event?.number ?? -1] = selects
+        for place in stride(from: 1, to: new.count, by: 2) where place <= difference ?? new.count {
+            let key = Operations.TabOf(flow: FlowID(index: new[place - 1]), tab: new[place])
+            // A list may also leave a tab and show it again.
+            guard selects.plain.contains(key), place == difference || selects.leave(key) else { continue }
+            return (Tab(procedure: edge.target, path: Array(new[...place])), selects.anew.contains(key))
+        }
+        return nil
+    }
+
+    private mutating func add(_ tab: Tab, from node: NodeID) {
+        guard let tops = holds[tab] else { return }
+        tabs[tab, default: []].append(TrapSearch.Jump(from: node, procedure: tab.procedure, to: tops))
+    }
+
+    private mutating func addTaps(on symbol: SymbolID, _ node: NodeID, _ includesPossible: Bool) {
+        let (top, program) = (system.rewriting.alphabet.symbols[symbol], system.rewriting.program)
+        let isBarShown = system.rewriting.isBarShown(on: top)
+        let path = path(of: node)
+        for place in stride(from: 0, to: path.count, by: 2) {
+            for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
+                guard isBarShown || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
+                else { continue }
+                add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
+            }
+        }
+    }
+}
+
+/// The tabs that the lists of an event select, with all that may run after them.
+private struct TabSelects {
+    /// By flow and index: those that are shown as they are, and those that begin anew.
+    private(set) var plain: Set<Operations.TabOf> = []
+    private(set) var anew: Set<Operations.TabOf> = []
+
+    init(of event: EventID?, _ rewriting: Rewriting) {
+        let operations = rewriting.operations
+        var open = Self.firstOperations(of: event, rewriting)
+        var seen = IndexSet(open)
+        while let number = open.popLast() {
+            var next = [operations.next(after: number)]
+            switch operations.action(of: number) {
+            case .step(.select(let flow, let tab, let stack)):
+                let tab = Operations.TabOf(flow: flow, tab: tab)
+                if stack == nil { plain.insert(tab) } else { anew.insert(tab) }
+            case .choose(let options, _): next += options
+            case .step(.finish(_, let result, _)):
+                next += rewriting.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }
+                next += operations.childHandlers.filter { $0.key.result == result }.values
+            case .step(.pop), .step(.dismiss): next += operations.dismissals.compactMap { $0 }
+            default: break
+            }
+            open += next.filter { seen.insert($0) }
+        }
+    }
+
+    /// Whether another tab than one, given with its flow, is selected.
+    func leave(_ tab: Operations.TabOf) -> Bool {
+        plain.contains { $0.flow == tab.flow && $0.tab != tab.tab } || anew.contains { $0.flow == tab.flow && $0.tab != tab.tab }
+    }
+
+    private static func firstOperations(of event: EventID?, _ rewriting: Rewriting) -> [OperationID] {
+        let operations = rewriting.operations
+        let all = Array(operations.indices)
+        guard let event else { return all }
+        switch rewriting.events[event] {
+        case .launch: return []
+        case .rest(let operation): return [operation]
+        case .transition(let transition, _): return [operations.transitions[transition.index]]
+        case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
+        case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
+        case .entry(let index): return [operations.entries[index]]
+        }
+    }
+}

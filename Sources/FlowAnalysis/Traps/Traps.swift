@@ -1,0 +1,131 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// A state from which a screen can't be reached any more.
+public struct TrapFact: Sendable {
+    /// The screen that can't be reached.
+    public var screen: ScreenID
+    /// The screen on top in the nearest such state.
+    public var top: ScreenID
+    /// The fewest actions that lead to that state.
+    public var distance: Int
+    /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis has forgotten.
+    public var isCertain: Bool
+    let evidence: Evidence
+
+    enum Evidence: Sendable {
+        /// The word of the state.
+        case word(Descent)
+        /// A run of the machine, and a look at all that can follow it.
+        case run(Replay)
+    }
+}
+
+/// Whether a screen can be reached from every state.
+public enum Reach: Sendable {
+    /// It can.
+    case always
+    /// From this state it can't, or perhaps not.
+    case trapped(TrapFact)
+    /// There are more stacks than are looked at.
+    case unknown
+}
+
+extension Analysis {
+    /// Whether a screen can be on top after every state, else the nearest state after which it can't. Guards hold as the way needs it.
+    ///
+    /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain where it is one whatever the other tabs hold. One that is
+    /// nearer, if the other tabs hold the worst, is preferred where the machine shows it.
+    public func reach(of screen: ScreenID) -> Reach {
+        var search = ReachSearch(self)
+        return search.reach(of: screen)
+    }
+
+    /// Whether each screen of which an invariant says so can be reached from every state.
+    public var reaches: [ScreenID: Reach] {
+        let screens = program.invariants.compactMap { if case .reach(let screen) = $0.form { screen } else { nil } }
+        guard !screens.isEmpty else { return [:] }
+        // Of a part nobody knows what the rest leads to.
+        guard !isCut else { return Dictionary(screens.map { ($0, .unknown) }) { first, _ in first } }
+        var search = ReachSearch(self)
+        return Dictionary(screens.map { ($0, search.reach(of: $0)) }) { first, _ in first }
+    }
+
+    /// The machine's run to a trap; nil where the analysis isn't exact and it can't be made.
+    public func replay(_ trap: TrapFact) -> Replay? {
+        switch trap.evidence {
+        case .word(let word): replay(to: word)
+        case .run(let replay): replay
+        }
+    }
+}
+
+/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is computed once.
+struct ReachSearch {
+    private let analysis: Analysis
+    /// For the best that the other tabs can hold; nil without tabs.
+    private var hopeful: TrapSearch?
+    /// For the worst.
+    private var doubtful: TrapSearch
+    private var known: [ScreenID: Reach] = [:]
+    /// What is left for ways down the stacks, and for looks on the machine.
+    private var descents: Effort
+    private var effort = Effort(1_000_000)
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        descents = analysis.system.descentEffort
+        let hasTabs = analysis.program.flows.contains { !$0.tabs.isEmpty }
+        hopeful = hasTabs ? TrapSearch(analysis.system, analysis.distances, isHopeful: true) : nil
+        doubtful = TrapSearch(analysis.system, analysis.distances, isHopeful: false)
+    }
+
+    mutating func reach(of screen: ScreenID) -> Reach {
+        if let reach = known[screen] { return reach }
+        let reach = find(screen)
+        known[screen] = reach
+        return reach
+    }
+
+    private mutating func find(_ screen: ScreenID) -> Reach {
+        let possible: Descent
+        switch doubtful.trap(for: screen, &descents) {
+        case .found(let word): possible = word
+        case .none: return .always
+        case .unknown: return .unknown
+        }
+        guard hopeful != nil else { return .trapped(fact(screen, possible, isCertain: analysis.isExact)) }
+        var certain: Descent?
+        if case .found(let word)? = hopeful?.trap(for: screen, &descents) { certain = word }
+        if let certain, certain.cost <= possible.cost { return .trapped(fact(screen, certain, isCertain: analysis.isExact)) }
+        if let nearer = trap(for: screen, before: certain?.cost ?? possible.cost + 1) { return .trapped(nearer) }
+        return .trapped(fact(screen, certain ?? possible, isCertain: certain != nil && analysis.isExact))
+    }
+
+    private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool) -> TrapFact {
+        TrapFact(
+            screen: screen, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isCertain: isCertain,
+            evidence: .word(word))
+    }
+
+    /// The machine's nearest state, after fewer than so many actions, of which all that follows is known and doesn't show the screen.
+    private mutating func trap(for screen: ScreenID, before distance: Int) -> TrapFact? {
+        let machine = analysis.machine
+        var left = effort
+        var states = StateSearch(machine: machine, effort: Effort(min(left.left, Self.mostForOne)))
+        let replay = states.run(upTo: distance - 1) { state in
+            guard !left.isSpent else { return false }
+            var rest = StateSearch(machine: machine, from: state, effort: Effort(min(left.left, Self.mostForOne)))
+            let found = rest.run { $0.topScreen == screen }
+            left.spend(rest.spent)
+            return found == nil && rest.isComplete
+        }
+        left.spend(states.spent)
+        effort = left
+        guard let replay, let top = replay.end.topScreen else { return nil }
+        return TrapFact(screen: screen, top: top, distance: replay.steps.count, isCertain: true, evidence: .run(replay))
+    }
+
+    private static let mostForOne = 100_000
+}

@@ -1,0 +1,93 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// What becomes of steps that a tabs or switch flow takes itself.
+public struct ContainerFact: Sendable {
+    /// The flow.
+    public var flow: FlowID
+    /// What begins the steps.
+    public var occasion: Occasion
+    /// Of a tab the fewest actions with which it is tapped, the tap counted; nil of one that never can be, and of a handler.
+    public var distance: Int?
+    /// The steps that may fail, those of one step and kind with the fewest actions.
+    public var faults: [FaultFact]
+
+    /// What begins the steps of a container.
+    public enum Occasion: Hashable, Sendable {
+        /// A tap on a tab that acts.
+        case tab(Int)
+        /// The end of a child with a result, both by their indices.
+        case result(child: Int, Int)
+    }
+}
+
+extension Analysis {
+    /// What all containers do themselves, in the order of the flows: the tabs that act, then the handlers.
+    ///
+    /// - Parameter faults: all ``faults``.
+    public func containers(with faults: [FaultFact]) -> [ContainerFact] {
+        let taps = tapDistances
+        return program.flows.enumerated().flatMap { index, flow -> [ContainerFact] in
+            let id = FlowID(index: index)
+            let tabs = flow.tabs.enumerated().compactMap { tab, content -> ContainerFact? in
+                guard case .action = content.content else { return nil }
+                let own = nearest(faults.filter { $0.occasion == .tap(id, tab: tab) })
+                return ContainerFact(flow: id, occasion: .tab(tab), distance: taps[id].map { $0 + 1 }, faults: own)
+            }
+            let handlers = flow.childHandlers.map { handler in
+                let own = nearest(faults.filter { fault in handler.handler.steps.contains { $0.range.contains(fault.range) } })
+                return ContainerFact(flow: id, occasion: .result(child: handler.child, handler.handler.result), faults: own)
+            }
+            return tabs + handlers
+        }
+    }
+
+    /// The fewest actions after which the bar of each tabs flow can be tapped.
+    private var tapDistances: [FlowID: Int] {
+        var best: [FlowID: Int] = [:]
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            for bar in system.bars(over: system.automaton.nodes[node].symbol) {
+                best[bar.flow] = min(best[bar.flow] ?? .max, distances.start[node])
+            }
+        }
+        return best
+    }
+
+    /// One fault of each step and kind, whatever was done to come to it.
+    func nearest(_ faults: [FaultFact]) -> [FaultFact] {
+        struct Key: Hashable {
+            var kind: Fault.Kind
+            var range: SourceRange
+        }
+        var kept: [FaultFact] = []
+        var places: [Key: Int] = [:]
+        for fault in faults {
+            let key = Key(kind: fault.kind, range: fault.range)
+            if let place = places[key] {
+                if fault.distance < kept[place].distance { kept[place] = fault }
+            } else {
+                places[key] = kept.count
+                kept.append(fault)
+            }
+        }
+        return kept
+    }
+}
+
+extension SaturatedProgram {
+    /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
+    func bars(over number: SymbolID) -> [Container] {
+        let symbol = rewriting.alphabet.symbols[number]
+        guard rewriting.isBarShown(on: symbol) else { return [] }
+        return rewriting.alphabet.lane(of: symbol).content.path.filter { !rewriting.program[$0.flow].tabs.isEmpty }
+    }
+}
+
+extension SourceRange {
+    /// Whether another range lies in this one.
+    func contains(_ other: SourceRange) -> Bool {
+        source == other.source && start <= other.start && other.end <= end
+    }
+}

@@ -1,0 +1,39 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// What the user can do while a screen is on top, beside its own controls, in some state at least.
+public struct Gestures: Hashable, Sendable {
+    /// Going back to the screen below.
+    public var back: Bool
+    /// Swiping the layer away.
+    public var swipeDown: Bool
+    /// The tab bars that can be tapped, in the order of the flows.
+    public var bars: [FlowID]
+
+    /// Says what can be done.
+    public init(back: Bool = false, swipeDown: Bool = false, bars: [FlowID] = []) {
+        self.back = back
+        self.swipeDown = swipeDown
+        self.bars = bars
+    }
+}
+
+extension Analysis {
+    /// What the user can do while a screen is on top.
+    public func gestures(on screen: ScreenID) -> Gestures {
+        var gestures = Gestures()
+        var bars: Set<FlowID> = []
+        let alphabet = system.rewriting.alphabet
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            let number = system.automaton.nodes[node].symbol
+            let symbol = alphabet.symbols[number]
+            guard symbol.screen == screen else { continue }
+            if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
+            if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind { gestures.swipeDown = true }
+            bars.formUnion(system.bars(over: number).map(\.flow))
+        }
+        gestures.bars = bars.sorted { $0.index < $1.index }
+        return gestures
+    }
+}

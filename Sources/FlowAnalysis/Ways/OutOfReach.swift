@@ -1,0 +1,36 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+extension Analysis {
+    /// Whether it is certain that a screen is never on top after a state, without a look at what follows it.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - state: the state.
+    ///   - node: a node that may stand for the top of the state.
+    /// - Returns: true where the shortest way to the node leads to the state, and nothing leads on from there, whatever the tabs hold that don't show.
+    func isOutOfReach(_ screen: ScreenID, from state: State, at node: NodeID) -> Bool {
+        guard isExact else { return false }
+        let word = Descent(top: node, edges: WitnessPath(analysis: self).edges(to: node), cost: distances.start[node])
+        guard system.paths(of: word) == state.paths, replay(to: word, where: { $0 == state }) != nil else { return false }
+        var search = TrapSearch(system, distances, isHopeful: program.flows.contains { !$0.tabs.isEmpty })
+        return search.isTrapped(word, for: screen)
+    }
+}
+
+extension SaturatedProgram {
+    /// The tabs and children in which each slot of a word stands, by their indices.
+    fileprivate func paths(of word: Descent) -> [[Int]] {
+        let below = word.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
+        return (below + [word.top]).filter { !automaton.nodes[$0].isProcedure }.map { node in
+            rewriting.alphabet.lane(of: symbol(at: node)).content.path.map(\.index)
+        }
+    }
+}
+
+extension State {
+    fileprivate var paths: [[Int]] {
+        layers.flatMap { layer in layer.content.activeSlots.map { _ in layer.content.activePath } }
+    }
+}

@@ -1,0 +1,171 @@
+import FlowGraph
+import PushdownSystems
+
+/// A container on the way from a layer to the stack that shows.
+package struct Container: Hashable {
+    package var flow: FlowID
+    /// The tab or child that shows.
+    package var index: Int
+    /// The tab that showed first; of a switch flow the child that shows. That tab is never entered as if it were untouched.
+    package var first: Int
+}
+
+/// What stands in a lane: a navigation stack, or one screen without.
+package struct LaneContent: Hashable {
+    /// The containers from the layer inwards.
+    package var path: [Container]
+    /// The flow of the stack, or of the single screen; nil for a bare screen.
+    package var flow: FlowID?
+    package var isStack: Bool
+}
+
+/// A navigation stack at its place in a layer.
+package struct Lane: Hashable {
+    /// The procedure of the layer.
+    package var layer: ProcedureID
+    package var content: LaneContent
+}
+
+/// An activation on a stack: that of a flow which was pushed, or the stack's own.
+package struct Place: Hashable {
+    package var lane: LaneID
+    /// The procedure of a pushed flow; nil for the stack's own activation.
+    package var activation: ProcedureID?
+}
+
+/// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below it.
+package struct Symbol: Hashable {
+    package var screen: ScreenID
+    package var place: PlaceID
+    /// Whether it is the first slot of its activation.
+    package var isBase: Bool
+    /// Whether a slot below it, above the stack's first, hides the tab bar.
+    package var isHidden: Bool
+    /// Which of the screens that `popTo … else` looks for stand below it in its activation.
+    package var below: UInt64
+
+    /// All but the screen.
+    var context: Context { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
+
+    package struct Context: Hashable {
+        package var place: PlaceID
+        package var isBase: Bool
+        package var isHidden: Bool
+        package var below: UInt64
+    }
+}
+
+/// The symbols with their numbers. They are looked up for every transition on every slot, most of them in a context that is known already.
+package struct Symbols {
+    package private(set) var all = Table<SymbolID, Symbol>()
+    private var contexts = Interned<Symbol.Context, ContextID>()
+    private var indices = PairTable<ContextID, Int, SymbolID>()
+    /// The context of each symbol, and that of what is pushed over it, where something is.
+    private var own = Table<SymbolID, ContextID>()
+    private var above = IndexTable<SymbolID, ContextID>()
+
+    private typealias ContextID = Index<Symbol.Context>
+
+    package subscript(symbol: SymbolID) -> Symbol { all[symbol] }
+
+    package mutating func index(of symbol: Symbol) -> SymbolID {
+        index(of: symbol.screen, in: contexts.index(of: symbol.context))
+    }
+
+    /// The symbol of another screen in a symbol's place.
+    package mutating func index(of screen: ScreenID, inPlaceOf symbol: SymbolID) -> SymbolID {
+        index(of: screen, in: own[symbol])
+    }
+
+    /// The symbol of a screen over another symbol; nil where nothing was put over that yet.
+    package mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID? {
+        above[symbol].map { index(of: screen, in: $0) }
+    }
+
+    /// As ``index(of:over:)``, with the context of what is put over the symbol.
+    package mutating func index(of screen: ScreenID, over symbol: SymbolID, _ context: Symbol.Context) -> SymbolID {
+        let above = contexts.index(of: context)
+        self.above[symbol] = above
+        return index(of: screen, in: above)
+    }
+
+    private mutating func index(of screen: ScreenID, in context: ContextID) -> SymbolID {
+        if let known = indices[context, screen.index] { return known }
+        let of = contexts[context]
+        let symbol = all.append(Symbol(screen: screen, place: of.place, isBase: of.isBase, isHidden: of.isHidden, below: of.below))
+        indices[context, screen.index] = symbol
+        own.append(context)
+        above.grow(toHold: symbol)
+        return symbol
+    }
+}
+
+/// How a flow or screen begins, without the values that it is given.
+struct Beginning: Hashable {
+    package var target: Target
+    package var start: Int?
+    package var stack: [Beginning]
+
+    init(_ use: Use) {
+        target = use.target
+        start = use.start
+        stack = use.stack.map(Beginning.init)
+    }
+}
+
+/// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same way share one procedure, so that what can stand above is
+/// worked out once. It is the procedure of a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
+package struct Procedure: Hashable {
+    package var kind: Kind
+    /// What stands there at first.
+    package var entry: [Part]
+
+    package enum Kind: Hashable {
+        /// The window's root.
+        case window
+        /// A presented layer.
+        case layer(Target, canBeSwiped: Bool)
+        /// A flow on the stack of a lane.
+        case activation(FlowID, lane: LaneID, isHidden: Bool)
+    }
+
+    /// A part of what stands there when the list that has begun it is over.
+    package enum Part: Hashable {
+        case lane(LaneContent)
+        case slots([ScreenID])
+        case activation(FlowID, SiteID?)
+        case layer(Target, SiteID)
+    }
+
+    package var isLayer: Bool {
+        if case .activation = kind { false } else { true }
+    }
+}
+
+/// The letters, places and procedures that the rewrites have made so far.
+package struct Alphabet {
+    package var lanes = Interned<Lane, LaneID>()
+    package var places = Interned<Place, PlaceID>()
+    package var symbols = Symbols()
+    package var procedures = Interned<Procedure, ProcedureID>()
+
+    /// The lane of a symbol.
+    package func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
+
+    /// The procedure of a symbol's layer.
+    package func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
+
+    /// Whether a symbol's stack stands in tabs or in a switch.
+    func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }
+
+    /// Whether a symbol is the first slot of its stack.
+    package func isRoot(_ symbol: Symbol) -> Bool { symbol.isBase && places[symbol.place].activation == nil }
+
+    /// Whether a symbol's lane is a navigation stack.
+    func isOnStack(_ symbol: Symbol) -> Bool { lanes.all[places.all[symbol.place].lane].content.isStack }
+}
+
+/// A lane, as an index.
+package typealias LaneID = Index<Lane>
+/// A place, as an index.
+package typealias PlaceID = Index<Place>

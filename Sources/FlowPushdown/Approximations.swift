@@ -1,0 +1,124 @@
+import FlowGraph
+import PushdownSystems
+
+/// What is kept of runs that the pushdown system can only approximate.
+struct Approximations {
+    /// The nodes at which handlers begin after a move of the user, by their first operations.
+    fileprivate var begun = IndexMap<OperationID, [(node: NodeID, symbol: SymbolID)]>()
+    /// The handlers that can't always go to their end.
+    fileprivate var failing = IndexSet<OperationID>()
+    /// The nodes at which nothing is under way.
+    fileprivate var resting: [(node: NodeID, symbol: SymbolID)] = []
+    /// The tabs in which runs go on, and with what.
+    fileprivate var resumed: [(path: TabPath, control: ControlID, event: EventID)] = []
+    /// The words that tabs hold which runs have left, with what has made them: a run that goes on there needs no tap first.
+    fileprivate var leftTabs: [(outcome: RunOutcome, word: RunOutcome.Word, node: NodeID?)] = []
+    /// The nodes at which runs have selected the tab in which they go on, by the control.
+    package fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
+}
+
+/// A tab, by the layer and the containers around it.
+struct TabPath: Hashable {
+    package var layer: ProcedureID
+    package var path: [Container]
+
+    /// Whether a lane is the tab, or stands in it, whatever else has shown there.
+    package func contains(_ lane: Lane) -> Bool {
+        lane.layer == layer && lane.content.path.count >= path.count
+            && zip(lane.content.path, path).allSatisfy { $0.flow == $1.flow && $0.index == $1.index }
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.layer == other.layer && one.path.count == other.path.count
+            && zip(one.path, other.path).allSatisfy { $0.flow == $1.flow && $0.index == $1.index }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(layer)
+        for container in path {
+            hasher.combine(container.flow)
+            hasher.combine(container.index)
+        }
+    }
+}
+
+extension ProgramSystem {
+    /// A fault after something that the user has seen leaves that state. Where slots of it have been taken away since, which states these are isn't known
+    /// any more: it may be each in which the handler began.
+    func fall(back saved: Control.Saved?, _ operation: OperationID, from node: NodeID, _ rewrites: inout Rewrites) {
+        switch saved {
+        case nil: break
+        case .here: stay(at: node, rewriting.symbol, &rewrites)
+        case .before(let first):
+            rewriting.violation(.faultAfterMove, operation)
+            guard approximations.failing.insert(first) else { return }
+            for (node, symbol) in approximations.begun[first, default: []] { stay(at: node, symbol, &rewrites) }
+        }
+    }
+
+    private func stay(at node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
+        let word = Rewrite.Word(floor: .top, items: [.slot(symbol)], isUnlabelled: true)
+        rewrites.others.append((node, Rewrite(event: rewriting.event, cost: 0, effect: .word(word))))
+    }
+
+    /// Notes a node at which a handler may begin after a move of the user.
+    func noteBeginning(of control: Control, _ node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
+        let first: [OperationID]
+        switch control.task {
+        case .go(let operation) where control.saved == .here: first = [operation]
+        case .menu(let site?):
+            first = rewriting.operations.sites(mergedWith: site).compactMap { rewriting.operations.dismissals[$0.index] }
+        default: return
+        }
+        for operation in first { approximations.begun[operation, default: []].append((node, symbol)) }
+        if first.contains(where: approximations.failing.contains) { stay(at: node, symbol, &rewrites) }
+    }
+
+    /// Notes a node at which nothing is under way.
+    func noteResting(_ node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
+        approximations.resting.append((node, symbol))
+        for (path, control, event) in approximations.resumed { goOn(control, event, in: path, at: node, symbol, &rewrites) }
+    }
+
+    /// Lets a run go on in a tab, wherever that has come to and will come to.
+    package func resume(in path: TabPath, _ control: Control, _ outcome: RunOutcome, from node: NodeID?, _ rewrites: inout Rewrites) {
+        let control = rewriting.index(of: control)
+        if let node {
+            approximations.resumers[control, default: []].insert(Continuation(node: node, event: outcome.event, cost: outcome.cost))
+        }
+        guard !approximations.resumed.contains(where: { $0.path == path && $0.control == control }) else { return }
+        approximations.resumed.append((path, control, outcome.event))
+        for (node, symbol) in approximations.resting { goOn(control, outcome.event, in: path, at: node, symbol, &rewrites) }
+        for left in approximations.leftTabs {
+            goOn(control, outcome.event, in: path, above: left.word, left.outcome, left.node, &rewrites)
+        }
+    }
+
+    /// Notes what a tab holds that a run has left.
+    func noteLeftTab(_ outcome: RunOutcome, _ word: RunOutcome.Word, _ node: NodeID?, _ rewrites: inout Rewrites) {
+        approximations.leftTabs.append((outcome, word, node))
+        for (path, control, event) in approximations.resumed { goOn(control, event, in: path, above: word, outcome, node, &rewrites) }
+    }
+
+    /// Goes on in a tab at what a run has put there and left: the list that goes on takes the place of the tap.
+    private func goOn(
+        _ control: ControlID, _ event: EventID, in path: TabPath, above word: RunOutcome.Word, _ outcome: RunOutcome, _ node: NodeID?,
+        _ rewrites: inout Rewrites
+    ) {
+        guard case .slot(let top)? = word.items.last, contains(path, top) else { return }
+        let word = Rewrite.Word(floor: word.floor, items: word.items, after: event, control: control, isContinued: true)
+        rewrites.others.append((node, Rewrite(event: outcome.event, cost: outcome.cost, effect: .word(word))))
+    }
+
+    private func goOn(
+        _ control: ControlID, _ event: EventID, in path: TabPath, at node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites
+    ) {
+        guard contains(path, symbol) else { return }
+        let word = Rewrite.Word(floor: .top, items: [.slot(symbol)], control: control, isContinued: true)
+        rewrites.others.append((node, Rewrite(event: event, cost: 1, effect: .word(word))))
+    }
+
+    private func contains(_ path: TabPath, _ symbol: SymbolID) -> Bool {
+        path.contains(rewriting.alphabet.lane(of: rewriting.alphabet.symbols[symbol]))
+    }
+}

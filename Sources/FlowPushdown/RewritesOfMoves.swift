@@ -1,0 +1,102 @@
+import FlowGraph
+import PushdownSystems
+
+/// Who may move while a screen is on top and nothing is under way.
+extension Rewriting {
+    package mutating func idle() {
+        let top = alphabet.symbols[symbol]
+        cost = 1
+        let own = program.screens[top.screen.index].transitions
+        let all = program.flows[program.screens[top.screen.index].flow.index].transitions
+        let first = firstEvent(on: top.screen)
+        for (index, transition) in own.enumerated() {
+            event = EventID(first.number + index)
+            take(operations.transitions[transition.index], hasChanged: false)
+        }
+        for (index, transition) in all.enumerated() {
+            event = EventID(first.number + own.count + index)
+            take(operations.transitions[transition.index], hasChanged: false)
+        }
+        if allowsBack[top.screen.index], !alphabet.isRoot(top) {
+            begin(.back)
+            leaveBack(Control(task: .menu(nil), container: nil, saved: nil))
+        }
+        swipeDown(top)
+        taps(top)
+        for index in operations.entries.indices { begin(operations.entries[index], .entry(index)) }
+    }
+
+    /// The event of the first of the transitions that can be taken on a screen; those of the others follow it.
+    private mutating func firstEvent(on screen: ScreenID) -> EventID {
+        if let first = firstEvents[screen.index] { return first }
+        let first = EventID(events.all.count)
+        firstEvents[screen.index] = first
+        let flow = program.screens[screen.index].flow.index
+        for transition in program.screens[screen.index].transitions { events.add(.transition(transition, screen)) }
+        for transition in program.flows[flow].transitions { events.add(.transition(transition, screen)) }
+        return first
+    }
+
+    private mutating func begin(_ event: Event) {
+        self.event = events.index(of: event)
+    }
+
+    private mutating func begin(_ operation: OperationID, _ event: Event, container: Int? = nil) {
+        begin(event)
+        take(operation, container: container, hasChanged: false)
+    }
+
+    private mutating func swipeDown(_ top: Symbol) {
+        let layer = alphabet.layer(of: top)
+        guard case .layer(_, canBeSwiped: true) = alphabet.procedures[layer].kind else { return }
+        begin(.swipeDown)
+        let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
+        make(.leave(procedure: layer, leave))
+    }
+
+    private mutating func taps(_ top: Symbol) {
+        guard alphabet.isInContainer(top), isBarShown(on: top) else { return }
+        let lane = alphabet.lane(of: top)
+        for (depth, container) in lane.content.path.enumerated() {
+            guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind else { continue }
+            for index in tabs.indices {
+                let event = Event.tap(container.flow, tab: index)
+                if let action = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
+                    begin(action, event, container: depth)
+                } else if index != container.index {
+                    // The tab that showed first is only come back to, never entered.
+                    guard index != container.first else { continue }
+                    begin(event)
+                    enter(index, of: container, at: depth, from: alphabet.places[top.place].lane)
+                } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
+                    begin(event)
+                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil))
+                }
+            }
+        }
+    }
+
+    /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same for all slots of the lane.
+    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: LaneID) {
+        let tap = event.number * alphabet.lanes[lane].content.path.count + depth
+        if let known = entered[lane, tap] {
+            outcomes += enteredOutcomes[known]
+            return
+        }
+        let count = outcomes.count
+        enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
+        entered[lane, tap] = enteredOutcomes.count
+        enteredOutcomes.append(Array(outcomes[count...]))
+    }
+
+    /// Shows a tab that nobody has been in.
+    mutating func enter(_ tab: Int, of flow: FlowID, at depth: Int, first: Int, in run: Run) {
+        guard let use = program[flow].tabs[tab].use else { return }
+        for content in contents.all(of: use) {
+            var run = run
+            show(Container(flow: flow, index: tab, first: first), content, at: depth, in: &run)
+            noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: run.operation, in: &run)
+            explore(run)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import FlowGraph
+import PushdownSystems
+
+/// Lists of one step, as nearly all are: what they do is known without a run.
+extension Rewriting {
+    /// What a list does to a symbol, and whether it pushes; nil where that needs a run.
+    package mutating func single(_ operation: OperationID, on symbol: SymbolID) -> (symbol: SymbolID, isPush: Bool)? {
+        switch operations.single[operation] {
+        case .none, .pop, .popTo, .finish, .open: return nil
+        case .push(let screen):
+            guard alphabet.isOnStack(alphabet.symbols[symbol]) else { return nil }
+            passed[operation] = true
+            return (index(of: screen, over: symbol), true)
+        case .replace(let screen):
+            guard alphabet.isOnStack(alphabet.symbols[symbol]) else { return nil }
+            passed[operation] = true
+            return (alphabet.symbols.index(of: screen, inPlaceOf: symbol), false)
+        }
+    }
+
+    /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the frequent ones, and says whether it was.
+    mutating func leaveAtOnce(_ operation: OperationID) -> Bool {
+        let top = alphabet.symbols[symbol]
+        switch operations.single[operation] {
+        case .popTo(let screen):
+            guard top.screen != screen, !top.isBase else { return false }
+            make(.pop(Control(task: .popTo(operation, presented: []), container: nil, saved: nil)), by: operation)
+        case .finish(let flow, let result):
+            guard let procedure = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.procedures[procedure].kind
+            else {
+                return false
+            }
+            let leave = Leave(how: .finish(result: result), operation: Operations.end, container: nil, saved: nil)
+            make(.leave(procedure: procedure, leave), by: operation)
+        case .none, .push, .replace, .pop, .open: return false
+        }
+        return true
+    }
+
+    /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it did.
+    package mutating func open(_ operation: OperationID) -> Bool {
+        guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
+        let top = alphabet.symbols[symbol]
+        // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane, and whether the bar is hidden.
+        let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
+        let procedures: [ProcedureID]
+        if let known = opened[beginning, place] {
+            procedures = known
+            passed[operation] = true
+        } else {
+            guard isLayer || alphabet.isOnStack(top) else { return false }
+            let (count, size) = (outcomes.count, violations.count)
+            explore(run(operation, hasChanged: false))
+            procedures = outcomes[count...].compactMap(\.openedProcedure)
+            // A violation is noted at each step that causes it.
+            if procedures.count == outcomes.count - count, violations.count == size { opened[beginning, place] = procedures }
+            return true
+        }
+        for procedure in procedures {
+            rewrites.calls.append(Rewrites.Call(event: event, cost: cost, procedure: procedure, address: ReturnAddress(site.index)))
+        }
+        return true
+    }
+
+    private mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID {
+        if let index = alphabet.symbols.index(of: screen, over: symbol) { return index }
+        let top = alphabet.symbols[symbol]
+        let (isHidden, below) = seen(above: top)
+        let context = Symbol.Context(place: top.place, isBase: false, isHidden: isHidden, below: below)
+        return alphabet.symbols.index(of: screen, over: symbol, context)
+    }
+}
+
+/// The procedures that uses of one beginning open, by the number of the beginning and of where it is.
+struct OpenedProcedures {
+    private var numbers = PairTable<Int, Int, Int>()
+    private var all: [[ProcedureID]] = []
+
+    package subscript(beginning: Int, place: Int) -> [ProcedureID]? {
+        get { numbers[beginning, place].map { all[$0] } }
+        set {
+            guard let newValue else { return }
+            numbers[beginning, place] = all.count
+            all.append(newValue)
+        }
+    }
+}
+
+extension RunOutcome {
+    /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewrites.
+    fileprivate var openedProcedure: ProcedureID? {
+        guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .call(let procedure, _) = word.items[1] else {
+            return nil
+        }
+        return procedure
+    }
+}

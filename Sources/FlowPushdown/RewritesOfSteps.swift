@@ -1,0 +1,391 @@
+import FlowGraph
+import PushdownSystems
+
+/// The steps of the language, one after another, on what a run knows.
+extension Rewriting {
+    /// Goes all the ways that a run can go.
+    mutating func explore(_ first: Run) {
+        var open = [first]
+        var count = 0
+        while var run = open.popLast() {
+            count += 1
+            mostWays = max(mostWays, count)
+            guard count <= Machine.branchLimit else {
+                cut = operations.range(of: first.operation)
+                return
+            }
+            if count > precision.wholeWays, run.segments.count == 1 {
+                // Said once of a list, where it begins.
+                if !divided.contains(first.operation) { violation(.limit, first.operation) }
+                divided.insert(run.operation)
+                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: lost(run.saved)))
+                continue
+            }
+            while let (next, others) = step(run) {
+                open += others
+                run = next
+            }
+        }
+    }
+
+    package mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: OperationID) {
+        violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
+    }
+
+    /// Takes one operation: the run goes on, in one or more ways, or it has ended in rewriting.
+    private mutating func step(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let action: Step.Action
+        switch operations.action(of: number) {
+        case .step(let step): action = step
+        case .end:
+            settle(run)
+            return nil
+        case .choose(let options, let isSeen):
+            if isSeen { run.saved = nil }
+            var branches = options.map { option in
+                var branch = run
+                branch.operation = option
+                return branch
+            }
+            return branches.popLast().map { ($0, branches) }
+        }
+        switch action {
+        case .push(let use, let site):
+            guard top(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(push(use, site, run), number)
+        case .replace(let use):
+            guard top(of: run).isStack, case .screen(let screen) = use.target else { return fault(.noStack, run) }
+            let last = run.segments.count - 1
+            run.segments[last].slots[run.segments[last].slots.count - 1] = screen
+            change(&run)
+            return goOn([run], number)
+        case .setStack(let uses):
+            guard ownLane(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(setStack(uses, run), number)
+        case .pop(1): return pop(run)
+        case .pop(let count): return pop(count, run)
+        case .popTo(let screen, let fallback): return popTo(screen, fallback, run)
+        case .popToRoot: return popToRoot(run)
+        case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
+        case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
+        case .present(let use, let site, _): return goOn(present(use, site, run), number)
+        case .dismiss: return dismiss(run)
+        case .dismissAll: return dismissAll(run)
+        case .finish(let flow, let result, _): return finish(flow, result, run)
+        // Where there is something to choose from, that is an operation of its own.
+        case .alert, .perform, .choose: return goOn([run], number)
+        }
+    }
+
+    /// Goes on after an operation with what has become of the run.
+    mutating func goOn(_ runs: [Run], _ number: OperationID) -> (Run, others: [Run])? {
+        passed[number] = true
+        var runs = runs
+        for index in runs.indices { runs[index].operation = operations.next(after: number) }
+        return runs.popLast().map { ($0, runs) }
+    }
+
+    mutating func fault(_ kind: Fault.Kind, _ run: Run) -> (Run, others: [Run])? {
+        make(.fault(kind, operation: run.operation, saved: run.saved))
+        return nil
+    }
+
+    // MARK: The stack
+
+    private mutating func push(_ use: Use, _ site: SiteID?, _ run: Run) -> [Run] {
+        var run = run
+        change(&run)
+        guard case .flow(let flow) = use.target else {
+            if case .screen(let screen) = use.target { run.segments[run.segments.count - 1].slots.append(screen) }
+            return [run]
+        }
+        return contents.all(of: use).map { content in
+            var run = run
+            run.segments += segments(of: content, .pushed(flow, site))
+            return run
+        }
+    }
+
+    private mutating func setStack(_ uses: [Use], _ run: Run) -> [Run] {
+        guard let first = uses.first, case .screen(let screen) = first.target else { return [] }
+        return contents.put(Array(uses.dropFirst()), on: [[Content.Part(flow: nil, slots: [screen])]]).map { parts in
+            var run = run
+            rebase(&run, to: parts[0].slots)
+            let others = parts.dropFirst().map { Run.Segment(opening: .pushed($0.flow ?? FlowID(index: 0), nil), slots: $0.slots) }
+            run.segments.insert(contentsOf: others, at: run.own + 1)
+            return run
+        }
+    }
+
+    private mutating func pop(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let last = run.segments.count - 1
+        if run.segments[last].slots.count > 1 {
+            run.segments[last].slots.removeLast()
+            change(&run)
+            return goOn([run], number)
+        }
+        switch run.segments[last].opening {
+        case .lane, .presented:
+            return fault(.popAtRoot, run)
+        case .pushed(_, let site):
+            cut(&run, above: last - 1)
+            run.operation = operations.next(after: number)
+            passed[number] = true
+            if let site, let handler = operations.dismissals[site.index] {
+                begin(handler, of: program[site].owner, in: &run)
+            }
+            return (run, [])
+        case .activation(let procedure, _):
+            leave(procedure, .dismissed(isSeen: false), run)
+        case .symbol(let number):
+            let symbol = alphabet.symbols[number]
+            guard !alphabet.isRoot(symbol) else { return fault(.popAtRoot, run) }
+            if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
+                leave(procedure, .dismissed(isSeen: false), run)
+            } else {
+                make(.pop(goingOn(with: operations.next(after: run.operation), run)), by: run.operation)
+            }
+        }
+        passed[number] = true
+        return nil
+    }
+
+    /// Something leaves of which the run doesn't know what is below it.
+    private mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
+        let operation: OperationID
+        let saved = lost(run.saved)
+        switch how {
+        case .dismissed: operation = operations.next(after: run.operation)
+        case .finish: operation = saved == nil ? Operations.end : run.operation
+        case .dropped, .menu, .reselect: operation = run.operation
+        }
+        let container = alphabet.procedures[procedure].isLayer ? nil : run.container
+        make(.leave(procedure: procedure, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
+    }
+
+    private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let last = run.segments.count - 1
+        let known = run.segments[last].slots.count
+        guard run.own == last else { return fault(.popAtRoot, run) }
+        if known > count {
+            run.segments[last].slots.removeLast(count)
+            change(&run)
+            return goOn([run], number)
+        }
+        guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
+        if known == count {
+            passed[number] = true
+            make(.pop(goingOn(with: operations.next(after: number), run)), by: number)
+        } else {
+            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
+            make(.pop(control), by: number)
+        }
+        return nil
+    }
+
+    private mutating func popTo(_ screen: ScreenID, _ fallback: Step.Fallback?, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let own = run.segments[run.own]
+        if let index = own.slots.lastIndex(of: screen) {
+            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
+            change(&run)
+            run.segments[run.own].slots.removeSubrange((index + 1)...)
+            return goOn([run], number)
+        }
+        if !isWhole(own) {
+            let isBelow = isBelow(screen, own, run, fallback)
+            if isBelow != false { lookFurther(for: screen, run) }
+            if isBelow == true { return nil }
+        }
+        switch fallback {
+        case .push(let use):
+            guard top(of: run).isStack else { return fault(.noStack, run) }
+            return goOn(push(use, nil, run), number)
+        case .root: return popToRoot(run)
+        case .stay: break
+        case nil: return fault(.popToMissing, run)
+        }
+        return goOn([run], number)
+    }
+
+    /// Goes down to look for the screen of a `popTo`.
+    private mutating func lookFurther(for screen: ScreenID, _ run: Run) {
+        var operation = run.operation
+        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
+        var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: lost(run.saved))
+        if presented.isEmpty, operations.goesToRoot(operation), operations.next(after: operation) == Operations.end {
+            // Nothing can fail any more: it doesn't matter who has begun it.
+            passed[operation] = true
+            operation = operations.representative(ofLookingFor: screen, operation)
+            control = Control(task: .popTo(operation, presented: []), container: nil, saved: nil)
+        }
+        make(.pop(control), by: run.operation)
+    }
+
+    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment; nil where both may be.
+    private mutating func isBelow(_ screen: ScreenID, _ segment: Run.Segment, _ run: Run, _ fallback: Step.Fallback?) -> Bool? {
+        guard case .symbol(let number) = segment.opening else { return false }
+        let symbol = alphabet.symbols[number]
+        switch fallback {
+        // Whoever goes down finds out.
+        case nil, .root: return true
+        case .push, .stay:
+            guard run.hasChanged || !operations.addsNothing(run.operation, on: symbol.screen) else {
+                passed[run.operation] = true
+                return true
+            }
+            let flow = flow(of: symbol)
+            guard operations.remembered.contains(screen), let bit = bit(of: screen, in: flow) else {
+                violations.insert(ExactnessViolation(reason: .soughtScreens, range: program[program[screen].flow].name.range))
+                return nil
+            }
+            return symbol.below & 1 << UInt64(bit) != 0
+        }
+    }
+
+    private mutating func popToRoot(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        if isWhole(run.segments[run.own]) {
+            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
+            change(&run)
+            run.segments[run.own].slots.removeSubrange(1...)
+            return goOn([run], number)
+        }
+        passed[number] = true
+        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
+        let next = operations.next(after: number)
+        // Nothing can fail any more: it doesn't matter who has begun it.
+        let isLast = next == Operations.end && presented.isEmpty
+        let task = Control.Task.toBase(then: next, presented: presented)
+        make(
+            .pop(Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved))), by: number)
+        return nil
+    }
+
+    // MARK: Layers
+
+    private mutating func present(_ use: Use, _ site: SiteID, _ run: Run) -> [Run] {
+        contents.all(of: use).map { content in
+            var run = run
+            let index = run.segments.count
+            run.segments += segments(of: content, .presented(use.target, site, content.lane))
+            run.madeFrom = 0
+            run.freshFrom = 0
+            noteBars(of: content.lane, from: 0, segment: index, operation: run.operation, in: &run)
+            return run
+        }
+    }
+
+    private mutating func dismiss(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let index = layerEnd(of: run.own, run) - 1
+        if let index = run.segments[...index].lastIndex(where: \.isPresented),
+            case .presented(_, let site, _) = run.segments[index].opening
+        {
+            cut(&run, above: index - 1)
+            run.container = nil
+            run.operation = operations.next(after: number)
+            if let handler = operations.dismissals[site.index] {
+                begin(handler, of: program[site].owner, in: &run)
+            }
+            return (run, [])
+        }
+        let procedure = layer(under: run)
+        guard !isWindow(procedure) else { return fault(.dismissAtBase, run) }
+        passed[number] = true
+        leave(procedure, .dismissed(isSeen: false), run)
+        return nil
+    }
+
+    private mutating func dismissAll(_ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        dropPresented(&run)
+        let procedure = layer(under: run)
+        guard isWindow(procedure) else {
+            leave(procedure, .dropped, run)
+            return nil
+        }
+        return goOn([run], run.operation)
+    }
+
+    /// Takes away what the run has presented.
+    private func dropPresented(_ run: inout Run) {
+        guard let first = run.segments.firstIndex(where: \.isPresented) else { return }
+        cut(&run, above: first - 1)
+        run.container = nil
+    }
+
+    private mutating func finish(_ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        cut(&run, layerEnd(of: run.own, run)..<run.segments.count)
+        let content = top(of: run)
+        var level = run.container
+        if let level {
+            guard content.path.indices.contains(level), content.path[level].flow == flow else { return fault(.finishUnhandled, run) }
+        } else {
+            switch run.segments[run.own].opening {
+            case .pushed(let owner, let site):
+                guard owner == flow, let site, let handler = operations.handler(of: site, for: result) else {
+                    return fault(.finishUnhandled, run)
+                }
+                cut(&run, above: run.own - 1)
+                passed[number] = true
+                begin(handler, of: program[site].owner, in: &run)
+                return (run, [])
+            case .activation(let procedure, _):
+                return finishPushed(procedure, flow, result, run)
+            case .symbol(let number):
+                if let procedure = alphabet.places[alphabet.symbols[number].place].activation {
+                    return finishPushed(procedure, flow, result, run)
+                }
+            case .lane, .presented: break
+            }
+            if let owner = content.flow {
+                guard owner == flow else { return fault(.finishUnhandled, run) }
+                level = content.path.count
+            } else {
+                // A bare screen's end is its container's.
+                guard let container = content.path.last, container.flow == flow else { return fault(.finishUnhandled, run) }
+                level = content.path.count - 1
+            }
+        }
+        guard let level else { return nil }
+        if level > 0 {
+            let container = content.path[level - 1]
+            let key = Operations.ChildResult(container: container.flow, child: container.index, result: result)
+            guard let handler = operations.childHandlers[key] else { return fault(.finishUnhandled, run) }
+            passed[number] = true
+            run.operation = handler
+            run.own = run.segments.count - 1
+            run.container = level - 1
+            return (run, [])
+        }
+        if case .presented(_, let site, _) = run.segments[layerSegment(of: run)].opening {
+            guard let handler = operations.handler(of: site, for: result) else { return fault(.finishUnhandled, run) }
+            cut(&run, above: layerSegment(of: run) - 1)
+            passed[number] = true
+            begin(handler, of: program[site].owner, in: &run)
+            return (run, [])
+        }
+        let procedure = layer(under: run)
+        guard !isWindow(procedure) else { return fault(.finishUnhandled, run) }
+        leave(procedure, .finish(result: result), run)
+        return nil
+    }
+
+    private mutating func finishPushed(_ procedure: ProcedureID, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
+        guard case .activation(flow, _, _) = alphabet.procedures[procedure].kind else { return fault(.finishUnhandled, run) }
+        leave(procedure, .finish(result: result), run)
+        return nil
+    }
+}

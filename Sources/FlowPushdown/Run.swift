@@ -1,0 +1,86 @@
+import FlowGraph
+import PushdownSystems
+
+/// A list of steps that runs over a slot of which only the symbol is known: all that it puts above the slot is known, nothing of what is below.
+package struct Run {
+    /// What the segments stand on.
+    package var floor: Rewrite.Floor
+    /// The slots above the floor, by the activation that they are in.
+    var segments: [Segment]
+    /// The index of the segment that the steps belong to.
+    package var own = 0
+    /// The index, on the top layer's path, of the container whose own steps these are.
+    package var container: Int?
+    package var operation: OperationID
+    /// As ``Control/saved``.
+    package var saved: Control.Saved?
+    /// Whether the stack that shows, or what was over it, isn't what it was when the list began.
+    package var hasChanged: Bool
+    /// Containers of the top layer from this depth on were made by the list, so that their other tabs are untouched.
+    var madeFrom: Int?
+    /// Containers of the top layer from this depth on show what they began with.
+    var freshFrom: Int?
+    /// Containers with a tab bar that the list has made, by the segment of their layer and their depth in it.
+    var madeBars: [MadeBar] = []
+    /// What is done after the list, in the same word's name.
+    package var after: Event?
+    /// The actions that `after` takes.
+    var extraCost = 0
+
+    struct MadeBar {
+        var segment: Int
+        package var depth: Int
+        package var operation: OperationID
+    }
+
+    package struct Segment: Hashable {
+        var opening: Opening
+        package var slots: [ScreenID]
+
+        /// Whether a layer begins with it that the run has presented.
+        var isPresented: Bool { if case .presented = opening { true } else { false } }
+    }
+
+    enum Opening: Hashable {
+        /// The first slot stands where that of a symbol stands.
+        case symbol(SymbolID)
+        /// What a layer shows from now on.
+        case lane(procedure: ProcedureID, LaneContent)
+        /// What an activation consists of from now on.
+        case activation(procedure: ProcedureID, lane: LaneID)
+        /// A flow that was pushed.
+        case pushed(FlowID, SiteID?)
+        /// A layer that was presented.
+        case presented(Target, SiteID, LaneContent)
+    }
+}
+
+/// What becomes of a configuration after a run.
+package struct RunOutcome {
+    package var event: EventID
+    package var cost: Int
+    /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it is none.
+    package var operation: OperationID
+    package var effect: Effect
+
+    package enum Effect {
+        /// The slot becomes these, and the run is over, or goes on above them.
+        case word(Word)
+        /// The slot leaves.
+        case pop(Control)
+        /// The layer or pushed flow leaves.
+        case leave(procedure: ProcedureID, Leave)
+        case fault(Fault.Kind, operation: OperationID, saved: Control.Saved?)
+        /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system, and the reason why the analysis isn't exact.
+        case resume(layer: ProcedureID, path: [Container], Control)
+    }
+
+    /// What stands above a floor when a run is over, bottom first.
+    package struct Word {
+        package var floor: Rewrite.Floor
+        package var items: [Rewrite.Item]
+        package var after: Event?
+        /// With what the run goes on; nil where it is over.
+        package var control: Control?
+    }
+}

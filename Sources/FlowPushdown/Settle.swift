@@ -1,0 +1,135 @@
+import FlowGraph
+import PushdownSystems
+
+/// What a run has come to, as a word.
+extension Rewriting {
+    /// Ends a run, or leaves it where it is, to go on with a control.
+    mutating func settle(_ run: Run, control: Control? = nil) {
+        checkBars(of: run)
+        var writer = WordWriter(run: run)
+        for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
+        make(.word(RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
+    }
+
+    private struct WordWriter {
+        package let run: Run
+        package var items: [Rewrite.Item] = []
+        package var lane = LaneID(0)
+        package var place = PlaceID(0)
+        /// What the next slot sees of those below it.
+        package var isHidden = false
+        package var below: UInt64 = 0
+    }
+
+    private mutating func write(_ segment: Run.Segment, at index: Int, _ writer: inout WordWriter) {
+        let first = segment.slots[0]
+        var slots = segment.slots[...]
+        switch segment.opening {
+        case .symbol(let number):
+            var symbol = alphabet.symbols[number]
+            symbol.screen = first
+            writer.place = symbol.place
+            writer.lane = alphabet.places[symbol.place].lane
+            add(symbol, &writer)
+            slots.removeFirst()
+        case .lane(let procedure, let content):
+            open(procedure, content, &writer)
+        case .activation(let procedure, let lane):
+            writer.lane = lane
+            open(procedure, &writer)
+        case .pushed(let flow, let site):
+            let kind = Procedure.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
+            let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.call(procedure, site.map { ReturnAddress($0.index) }))
+            open(procedure, &writer)
+        case .presented(let target, let site, let content):
+            let isScreen = if case .screen = target { true } else { false }
+            let kind = Procedure.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
+            let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
+            writer.items.append(.call(procedure, ReturnAddress(site.index)))
+            open(procedure, content, &writer)
+        }
+        var isBase = slots.count == segment.slots.count
+        for screen in slots {
+            add(Symbol(screen: screen, place: writer.place, isBase: isBase, isHidden: writer.isHidden, below: writer.below), &writer)
+            isBase = false
+        }
+    }
+
+    private mutating func open(_ procedure: ProcedureID, _ content: LaneContent, _ writer: inout WordWriter) {
+        writer.lane = alphabet.lanes.index(of: Lane(layer: procedure, content: content))
+        writer.place = alphabet.places.index(of: Place(lane: writer.lane, activation: nil))
+        writer.isHidden = false
+        writer.below = 0
+    }
+
+    private mutating func open(_ procedure: ProcedureID, _ writer: inout WordWriter) {
+        writer.place = alphabet.places.index(of: Place(lane: writer.lane, activation: procedure))
+        if case .activation(_, _, let isHidden) = alphabet.procedures[procedure].kind { writer.isHidden = isHidden }
+        writer.below = 0
+    }
+
+    private mutating func add(_ symbol: Symbol, _ writer: inout WordWriter) {
+        writer.items.append(.slot(alphabet.symbols.index(of: symbol)))
+        (writer.isHidden, writer.below) = seen(above: symbol)
+    }
+
+    /// What a slot sees of those below it, where it stands on a symbol.
+    package mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
+        let isHidden = !isBarShown(on: symbol)
+        guard operations.remembered.contains(symbol.screen), let bit = bit(of: symbol.screen, in: flow(of: symbol)) else {
+            return (isHidden, symbol.below)
+        }
+        return (isHidden, symbol.below | 1 << UInt64(bit))
+    }
+
+    /// What a segment and those above it look like from below.
+    private func entry(from index: Int, of run: Run) -> [Procedure.Part] {
+        var parts: [Procedure.Part] = []
+        for (place, segment) in run.segments.enumerated().dropFirst(index) {
+            switch segment.opening {
+            case .pushed(let flow, let site) where place > index: parts.append(.activation(flow, site))
+            case .presented(let target, let site, let content):
+                if place > index { parts.append(.layer(target, site)) }
+                parts.append(.lane(content))
+            default: break
+            }
+            parts.append(.slots(segment.slots))
+        }
+        return parts
+    }
+
+    /// The flow of a symbol's activation; nil of a bare screen's.
+    package func flow(of symbol: Symbol) -> FlowID? {
+        let place = alphabet.places[symbol.place]
+        if let procedure = place.activation, case .activation(let flow, _, _) = alphabet.procedures[procedure].kind { return flow }
+        return alphabet.lanes[place.lane].content.flow
+    }
+
+    /// The number of a screen among those that the symbols of a flow remember; nil where there are more than they can.
+    mutating func bit(of screen: ScreenID, in flow: FlowID?) -> Int? {
+        if let known = bits[flow]?[screen] { return known }
+        let count = bits[flow]?.count ?? 0
+        guard count < precision.rememberedScreens else { return nil }
+        bits[flow, default: [:]][screen] = count
+        return count
+    }
+
+    /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be the only one that was ever there.
+    private mutating func checkBars(of run: Run) {
+        for bar in run.madeBars {
+            let end = layerEnd(of: bar.segment, run)
+            let content: LaneContent
+            switch run.segments[bar.segment].opening {
+            case .lane(_, let lane), .presented(_, _, let lane): content = lane
+            case .symbol(let number): content = alphabet.lane(of: alphabet.symbols[number]).content
+            case .activation(_, let lane): content = alphabet.lanes[lane].content
+            case .pushed: continue
+            }
+            guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
+            if end < run.segments.count || isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
+                violation(.coveredBar, bar.operation)
+            }
+        }
+    }
+}
