@@ -63,7 +63,8 @@
                 controller.addAction(
                     UIAlertAction(title: choice.title, style: .init(choice.style)) { [weak self] _ in
                         self?.isAnswered = true
-                        guard let take = choice.take else { return }
+                        guard choice.take != nil else { return }
+                        let take: @MainActor @Sendable () -> Void = { choice.take?() }
                         // The handler may run before the alert begins to leave; nothing is presented over it then.
                         if self?.controller?.presentingViewController == nil { take() } else { inNextTurn(take) }
                     })

@@ -19,11 +19,12 @@ struct Alert {
     }
 
     /// What the user may answer.
+    @MainActor
     struct Choice {
         let title: String
         let style: Style
         /// Takes the steps that it leads to; nil where it only ends the alert.
-        let take: (@MainActor @Sendable () -> Void)?
+        let take: (@MainActor () -> Void)?
 
         enum Style {
             case `default`
