@@ -12,8 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowReport", "TextDiff",
+                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift",
+                "FlowDump", "FlowRules", "FlowReport", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -44,17 +44,19 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
+        .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
         .target(
-            name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
+            name: "FlowSwift",
+            dependencies: ["CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
+        .target(name: "FlowDump", dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
-                "TextDiff",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowReport", "TextDiff",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
