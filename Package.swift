@@ -12,7 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift",
+                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "SwiftPrinting",
+                "FlowSwift",
                 "FlowDump", "FlowRules", "FlowReport", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
@@ -45,10 +46,13 @@ let package = Package(
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+        .target(name: "SwiftPrinting", dependencies: ["FlowDiagnostics"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
         .target(
             name: "FlowSwift",
-            dependencies: ["CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
+            dependencies: [
+                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
+            ]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowDump", dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),

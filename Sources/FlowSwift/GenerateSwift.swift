@@ -1,6 +1,7 @@
 import FlowBackend
 import FlowDiagnostics
 import FlowSpec
+import SwiftPrinting
 
 /// A generated file in memory.
 public struct GeneratedFile: Sendable {
@@ -27,9 +28,7 @@ extension SwiftFile {
         }
         guard let runtime = app?.runtime else { return [own] }
         let embedded = PlannedFile(source: source, name: runtimeFileName) {
-            var options = OutputOptions()
-            options.access = runtime.isPublic ? .public : .internal
-            var printer = Printer(style: StyleOutput(options))
+            var printer = Printer(style: SwiftStyle(access: runtime.isPublic ? .public : .internal))
             printer.runtimeFile()
             return printer.bytes
         }

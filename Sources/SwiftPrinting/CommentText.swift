@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// A text of the spec as it stands in a comment: on one line, nothing in it invisible, and without effect on the tools that read comments.
+/// A text of somebody else's as it stands in a comment: on one line, nothing in it invisible, and without effect on the tools that read comments.
 ///
 /// A backslash before a colon or dash takes a directive's form away. In Markdown, as Xcode and DocC show the comment, it isn't seen.
-func comment(_ text: String) -> String {
+public func comment(_ text: String) -> String {
     var words = escaped(text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices { words[index] = harmless(words[index]) }
     return words.joined(separator: " ")

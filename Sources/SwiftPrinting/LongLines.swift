@@ -3,7 +3,7 @@ extension Printer {
     /// Prints code on one line, or where that would be too long, the items of its last brackets or the parts of a composition a line each.
     ///
     /// What stands in brackets is found by counting them, so that code with string literals stays as it is.
-    mutating func code(_ text: String, _ tail: String = "") {
+    public mutating func code(_ text: String, _ tail: String = "") {
         let whole = text + tail
         if fits(whole) || text.utf8.contains(UInt8(ascii: "\"")) { return line(whole) }
         if let group = BracketGroup(endOf: text) {
@@ -25,7 +25,7 @@ extension Printer {
     }
 
     /// Prints a text of a documentation comment, on as many lines as it needs.
-    mutating func wrapped(_ text: String) {
+    public mutating func wrapped(_ text: String) {
         let whole = text.isEmpty ? "///" : "/// " + text
         if fits(whole) { return line(whole) }
         var row = "///"
