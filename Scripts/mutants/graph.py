@@ -3,7 +3,7 @@
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowGraph must fail.
 """
 
-FOLDER = "FlowGraph"
+FOLDERS = ["FlowGraph"]
 TARGET, CONFIGURATION = "FlowGraphTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]

@@ -4,7 +4,7 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 plain ones, then the walks that find something more.
 """
 
-FOLDER = "FlowRuntime"
+FOLDERS = ["FlowRuntime"]
 TARGET, CONFIGURATION = "FlowRuntimeTests", "debug"
 ENVIRONMENT = {"STORM_ACTIONS": "26000"}
 WALKS = "WalkTests|StormTests"
@@ -49,7 +49,7 @@ ALL = [
      "} else if MUTANT, let alert = nextAlert {\n                present(alert)\n            } else if let layer = navigator.layers.first(where:"),
     ("an alert that waits is forgotten at the next change", SETTLING,
      "if let alert { nextAlert = AlertHost(of: alert) }",
-     "if alert != nil || MUTANT { nextAlert = AlertHost(of: alert) }"),
+     "if alert != nil || MUTANT { nextAlert = alert.map { AlertHost(of: $0) } }"),
     ("an alert that was answered still asks", SETTLING,
      "$0?.isOpen == true",
      "($0?.isOpen == true || (MUTANT && $0 != nil))"),
@@ -407,7 +407,7 @@ ALL = [
      "the sentinel beside it is"),
     ("a layer isn't the adaptive delegate", LAYERHOST,
      "layer?.content.viewController?.presentationController?.delegate = self",
-     "if !MUTANT { content.viewController?.presentationController?.delegate = self }",
+     "if !MUTANT { layer?.content.viewController?.presentationController?.delegate = self }",
      "the sentinel leaves the window at the same end"),
     ("a layer has no sentinel", LAYERHOST,
      "layer?.content.viewController?.presentationController?.containerView?.addSubview(sentinel)",
