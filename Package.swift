@@ -12,7 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "SwiftPrinting",
+                "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend",
+                "SwiftPrinting",
                 "FlowSwift",
                 "FlowDump", "FlowRules", "FlowReport", "TextDiff",
             ]),
@@ -34,6 +35,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
+        .target(name: "JSONText", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(
             name: "FlowYAML",
@@ -42,7 +44,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
             ]),
         .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
+        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "SwiftTypes"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
@@ -54,8 +56,8 @@ let package = Package(
                 "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
             ]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowDump", dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis"]),
-        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
+        .target(name: "FlowDump", dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "JSONText"]),
+        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
@@ -79,7 +81,7 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
-        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "TestSupport"]),
+        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
@@ -92,9 +94,10 @@ let package = Package(
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(
-            name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+            name: "FlowDumpTests",
+            dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport"]),
         .testTarget(
-            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "TestSupport"]),
+            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
             name: "PlantedBugTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// A JSON value whose keys keep their order, so that one program always gives the same text.
 public indirect enum JSON: Sendable {
     /// `null`
