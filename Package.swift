@@ -15,7 +15,7 @@ let package = Package(
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend",
                 "SwiftPrinting",
                 "FlowSwift",
-                "FlowDump", "FlowRules", "FlowReport", "TextDiff",
+                "FlowDump", "FlowRules", "FlowReport", "Severities", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -45,6 +45,7 @@ let package = Package(
             ]),
         .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "SwiftTypes"]),
+        .target(name: "Severities", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph"]),
         .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
@@ -62,7 +63,7 @@ let package = Package(
             name: "flowgen",
             dependencies: [
                 "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowReport", "TextDiff",
+                "FlowReport", "Severities", "TextDiff",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -84,13 +85,15 @@ let package = Package(
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
-        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "Severities", "TestSupport"]),
+        .testTarget(
+            name: "SeveritiesTests", dependencies: ["Severities", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .executableTarget(
             name: "CompareAnalysis", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"],
             path: "Tests/CompareAnalysis"),
         .testTarget(
             name: "FlowAnalysisTests",
-            dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+            dependencies: ["CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "Severities", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(
@@ -100,10 +103,11 @@ let package = Package(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
-            name: "PlantedBugTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
+            name: "PlantedBugTests",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "Severities", "TestSupport"]),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "TestSupport"],
+            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "Severities", "TestSupport"],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.

@@ -7,6 +7,7 @@ import FlowRules
 import FlowSpec
 import FlowSwift
 import Foundation
+import Severities
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
 struct Compilation {
