@@ -12,8 +12,8 @@ let package = Package(
         .library(
             name: "FlowgenCore",
             targets: [
-                "FlowDiagnostics", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown", "FlowAnalysis",
-                "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "TextDiff",
+                "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
+                "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities", "TextDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -33,6 +33,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "FlowDiagnostics"),
+        .target(name: "JSONText", dependencies: ["FlowDiagnostics"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
         .target(
             name: "FlowYAML",
@@ -41,23 +42,32 @@ let package = Package(
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
             ]),
         .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "SwiftTypes"]),
+        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "SwiftTypes"]),
+        .target(name: "Severities", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
         .target(name: "PushdownSystems"),
         .target(name: "FlowPushdown", dependencies: ["FlowDiagnostics", "FlowGraph", "PushdownSystems"]),
         .target(
-            name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
+            name: "FlowAnalysis",
+            dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
+        .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+        .target(name: "SwiftPrinting", dependencies: ["FlowDiagnostics"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
         .target(
-            name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftTypes"]),
+            name: "FlowSwift",
+            dependencies: [
+                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
+            ]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowDump", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis"]),
-        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML"]),
+        .target(
+            name: "FlowDump",
+            dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis", "JSONText"]),
+        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowSwift", "FlowDump", "FlowRules", "FlowReport",
-                "TextDiff",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowReport", "Severities", "TextDiff",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -76,10 +86,12 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
-        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "TestSupport"]),
+        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
-        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "Severities", "TestSupport"]),
+        .testTarget(
+            name: "SeveritiesTests", dependencies: ["Severities", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .executableTarget(
             name: "CompareAnalysis",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems", "TestSupport"],
@@ -87,21 +99,24 @@ let package = Package(
         .testTarget(
             name: "FlowAnalysisTests",
             dependencies: [
-                "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems", "TestSupport",
+                "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems",
+                "Severities", "TestSupport",
             ]),
         .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(
-            name: "FlowDumpTests", dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+            name: "FlowDumpTests",
+            dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport"]),
         .testTarget(
-            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "TestSupport"]),
+            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
-            name: "PlantedBugTests", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "TestSupport"]),
+            name: "PlantedBugTests",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "Severities", "TestSupport"]),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "TestSupport"],
+            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "Severities", "TestSupport"],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
         // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.

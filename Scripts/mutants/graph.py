@@ -3,30 +3,16 @@
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowGraph must fail.
 """
 
-FOLDER = "FlowGraph"
+FOLDERS = ["FlowGraph"]
 TARGET, CONFIGURATION = "FlowGraphTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]
 
-EXCUSES, NESTING, ORDER, TABS = "UselessExcuses.swift", "CheckNesting.swift", "CheckOrder.swift", "CheckTabCount.swift"
+NESTING, ORDER, TABS = "CheckNesting.swift", "CheckOrder.swift", "CheckTabCount.swift"
 UNUSED, PRESENTATION, NAMES, MEMBERS = "CheckUnused.swift", "CheckPresentation.swift", "NameTable.swift", "CheckMembers.swift"
 FINISH, HANDLERS, REQUIREMENT, MACHINE = "ResolveFinish.swift", "ResolveHandlers.swift", "ExpandRequirement.swift", "Machine.swift"
 
 ALL = [
-    # Excuses.
-    ("a finding where an excused place begins isn't in it", EXCUSES,
-     "if found[middle].start < place.start.offset {",
-     "if found[middle].start < place.start.offset || (MUTANT && found[middle].start == place.start.offset) {"),
-    ("a finding that ends where an excused place ends isn't in it", EXCUSES,
-     ".contains { $0.end <= place.end.offset }",
-     ".contains { MUTANT ? $0.end < place.end.offset : $0.end <= place.end.offset }"),
-    ("a finding that ends beyond an excused place is in it", EXCUSES,
-     "        return found[low...].lazy.prefix {",
-     "        if MUTANT, low < found.count, found[low].start <= place.end.offset { return true }\n        return found[low...].lazy.prefix {",
-     "places and findings are nodes of one tree: what begins in a place ends in it"),
-    ("the first entry for a rule counts", EXCUSES,
-     "uniquingKeysWith: { $1 })",
-     "uniquingKeysWith: { MUTANT ? $0 : $1 })"),
     # Checks.
     ("the deepest nesting that is allowed is too deep", NESTING,
      "guard depth > Self.deepest || size",

@@ -3,7 +3,7 @@
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowReport must fail.
 """
 
-FOLDER = "FlowReport"
+FOLDERS = ["FlowReport"]
 TARGET, CONFIGURATION = "FlowReportTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]

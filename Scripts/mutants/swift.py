@@ -1,36 +1,17 @@
-"""The mutants of FlowSwift: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of FlowSwift and SwiftPrinting: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
 
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSwift must fail.
 """
 
-FOLDER = "FlowSwift"
+FOLDERS = ["FlowSwift", "SwiftPrinting"]
 TARGET, CONFIGURATION = "FlowSwiftTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]
 
-LIKENESS, DIFF, UNIFIED, LONG = "Likeness.swift", "LineDiff.swift", "UnifiedDiff.swift", "LongLines.swift"
+LIKENESS, LONG = "Likeness.swift", "LongLines.swift"
 COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift", "SwiftNames.swift", "Summary.swift", "BuildImports.swift"
 
 ALL = [
-    # Diffs.
-    ("six common lines part two changes", UNIFIED,
-     "part.old.count <= 2 * context {",
-     "part.old.count <= 2 * context - (MUTANT ? 1 : 0) {"),
-    ("an empty range begins at the next line", UNIFIED,
-     "lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1",
-     "lines.isEmpty && !MUTANT ? lines.lowerBound : lines.lowerBound + 1"),
-    ("a missing newline isn't told", UNIFIED,
-     "if line.last != UInt8(ascii: \"\\n\") {",
-     "if !MUTANT, line.last != UInt8(ascii: \"\\n\") {"),
-    ("a path with a space has no tab after it", UNIFIED,
-     "path.contains(\" \") ? path + \"\\t\" : path",
-     "path.contains(\" \") && !MUTANT ? path + \"\\t\" : path"),
-    ("lines are put in before others are left out", DIFF,
-     "right < old.count && right + 1 > down",
-     "right < old.count && (MUTANT ? right > down : right + 1 > down)"),
-    ("a search at its bound forgets what it has found", DIFF,
-     "        start = way.end\n",
-     "        start = MUTANT && way.end.old < oldLines.count ? (oldLines.count, newLines.count) : way.end\n"),
     # Comments and long lines.
     ("a tool's command in a comment is one", COMMENT,
      "if isColon || isDash { result",

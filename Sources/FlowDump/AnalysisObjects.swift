@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import JSONText
 
 /// The objects of the dump of an analysis.
 extension JSONObject {

@@ -2,6 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
 import FlowPushdown
+import JSONText
 
 /// What is known of all that a program can do as JSON, for other tools. The same program gives the same text on every machine; its form is
 /// ``analysisSchema()``.

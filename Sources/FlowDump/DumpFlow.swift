@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import JSONText
 
 extension Dump {
     func flow(_ flow: Flow) -> JSON {

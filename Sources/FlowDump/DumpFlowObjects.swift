@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowSpec
+import JSONText
 
 /// The objects of the dump that say what flows, screens and transitions are.
 extension JSONObject {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import JSONText
 
 extension Dump {
     /// An invariant, with all names in full.

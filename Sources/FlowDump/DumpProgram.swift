@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import JSONText
 
 /// The version of the form of dumps; it grows with each change that a reader of dumps could notice, beside keys that are added.
 let dumpVersion = 1

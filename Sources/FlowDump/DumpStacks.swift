@@ -1,6 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
+import JSONText
 
 /// What is known of stacks and invariants.
 extension AnalysisDump {

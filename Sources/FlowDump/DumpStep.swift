@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import JSONText
 
 extension Dump {
     func steps(_ steps: [Step]) -> JSON {

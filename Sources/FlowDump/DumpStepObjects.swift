@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import JSONText
 
 /// The objects of the dump that say what happens.
 extension JSONObject {

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import JSONText
 
 /// The JSON Schema of what ``dumpProgram(_:sources:version:)`` gives, as UTF-8.
 public func programSchema() -> [UInt8] {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowRules
+import JSONText
 
 /// Findings that are known, so that a run can report what is new.
 ///

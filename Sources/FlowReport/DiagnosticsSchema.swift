@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import JSONText
 
 /// The JSON Schema of a report as JSON, as UTF-8.
 public func diagnosticsSchema() -> [UInt8] {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import JSONText
 
 /// The version of the form, which grows when a key changes its meaning or goes.
 let diagnosticsVersion = 1

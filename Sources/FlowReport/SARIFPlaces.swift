@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import JSONText
 
 /// Files and places as SARIF writes them.
 struct SARIFPlaces {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowRules
+import JSONText
 
 extension FindingsReport {
     /// The report in SARIF 2.1.0, with the keys that code scanning asks for.

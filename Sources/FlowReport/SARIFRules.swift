@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowRules
+import JSONText
 
 /// What SARIF says of a rule: its page.
 func sarifRule(_ page: RulePage) -> JSON {

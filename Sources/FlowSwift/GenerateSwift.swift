@@ -1,5 +1,7 @@
+import FlowBackend
 import FlowDiagnostics
 import FlowSpec
+import SwiftPrinting
 
 /// A generated file in memory.
 public struct GeneratedFile: Sendable {
@@ -13,16 +15,24 @@ public struct GeneratedFile: Sendable {
 
 /// Prints the planned files. The same plan gives the same bytes on every machine and at any time.
 public func printSwift(_ files: [SwiftFile]) -> [GeneratedFile] {
-    files.flatMap { file -> [GeneratedFile] in
-        var printer = Printer(style: file.style)
-        printer.file(file)
-        let generated = GeneratedFile(source: file.source, name: file.name, bytes: printer.bytes)
-        guard let runtime = file.app?.runtime else { return [generated] }
-        var options = OutputOptions()
-        options.access = runtime.isPublic ? .public : .internal
-        var runtimePrinter = Printer(style: StyleOutput(options))
-        runtimePrinter.runtimeFile()
-        return [generated, GeneratedFile(source: file.source, name: runtimeFileName, bytes: runtimePrinter.bytes)]
+    files.flatMap(\.planned).map { GeneratedFile(source: $0.source, name: $0.name, bytes: $0.bytes()) }
+}
+
+extension SwiftFile {
+    /// The file that is written, and where it is the app's that has FlowRuntime's sources beside it, these.
+    var planned: [PlannedFile] {
+        let own = PlannedFile(source: source, name: name) {
+            var printer = Printer(style: style)
+            printer.file(self)
+            return printer.bytes
+        }
+        guard let runtime = app?.runtime else { return [own] }
+        let embedded = PlannedFile(source: source, name: runtimeFileName) {
+            var printer = Printer(style: SwiftStyle(access: runtime.isPublic ? .public : .internal))
+            printer.runtimeFile()
+            return printer.bytes
+        }
+        return [own, embedded]
     }
 }
 

@@ -1,11 +1,13 @@
 import ArgumentParser
 import FlowAnalysis
+import FlowBackend
 import FlowDiagnostics
 import FlowGraph
 import FlowRules
 import FlowSpec
 import FlowSwift
 import Foundation
+import Severities
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
 struct Compilation {
@@ -13,8 +15,8 @@ struct Compilation {
     let diagnostics: Diagnostics
     /// The resolved program; nil if there were errors.
     let program: Program?
-    /// The planned Swift files; nil if there were errors.
-    let plan: [SwiftFile]?
+    /// The files that the back end writes; nil if there were errors.
+    let plan: [PlannedFile]?
     /// Whether a file that the run names can't be read.
     let isUnreadable: Bool
     /// Whether all stacks of the program were looked at.
@@ -23,11 +25,11 @@ struct Compilation {
     /// Reads the specs that are named, and those of other modules, and runs every stage that the findings of those before it allow.
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
-    /// `findingStacks` is false, as for a question about them. The comments of the Swift files tell what is known of
-    /// the steps where `provingSteps` is true. FlowRuntime's sources are part of them where `embeddingRuntime` is true or a spec says so.
+    /// `findingStacks` is false, as for a question about them. The back end learns what is known of the steps where `provingSteps` is
+    /// true.
     init(
         reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
-        embeddingRuntime: Bool = false
+        for backend: any Backend = SwiftBackend()
     ) throws(MissingInputs) {
         let folders = ProgramFolders(of: (named.paths.isEmpty ? ["."] : named.paths) + inputs.others.map(\.path))
         let read = ProgramFiles(
@@ -46,8 +48,7 @@ struct Compilation {
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
         let verdicts = diagnostics.hasErrors || !provingSteps ? nil : analysis?.verdicts
         let plan = program.flatMap {
-            planSwift(
-                for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), embeddingRuntime: embeddingRuntime, into: &diagnostics)
+            backend.plan(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics)
         }
         let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowBackend
 import FlowDiagnostics
 import FlowGraph
 import FlowSwift
@@ -29,6 +30,14 @@ struct Generate: ParsableCommand {
             valueName: "folder"))
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What to write of the program.",
+            discussion:
+                "The Swift coordinators; or as JSON, in one file, the resolved program that 'flowgen dump' prints, beside the spec of the root flow."
+        ))
+    var backend = BackendName()
+
     @Flag(
         help: ArgumentHelp(
             "Also write FlowRuntime's sources, for a project without packages.",
@@ -50,20 +59,23 @@ struct Generate: ParsableCommand {
             throw ValidationError(
                 "'--check' and '--dry-run' print to standard output, as '--format \(reports.format.rawValue)' does; use '--report'")
         }
+        if embedRuntime, !(backend.backend is SwiftBackend) {
+            throw ValidationError("'--embed-runtime' goes with '--backend swift'")
+        }
         if check && dryRun { throw ValidationError("'--check' and '--dry-run' don't go together; both write nothing") }
     }
 
     func run() throws {
-        let compilation = try reports.compile(
-            inputs, modules: modules.inputs, provingSteps: true, embeddingRuntime: embedRuntime)
+        let backend: any Backend = embedRuntime ? SwiftBackend(embeddingRuntime: true) : backend.backend
+        let compilation = try reports.compile(inputs, modules: modules.inputs, provingSteps: true, for: backend)
         try reports.report(compilation)
         guard let plan = compilation.plan, let program = compilation.program else { return }
-        let files = printSwift(plan).map { file in
+        let files = plan.map { file in
             let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
-            return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes)
+            return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes())
         }
         do {
-            let changes = try OutputChanges(writing: files, isListed: output != nil, of: name(of: program))
+            let changes = try OutputChanges(writing: files, by: backend, isListed: output != nil, of: name(of: program))
             if check {
                 try printDifferences(changes, writtenBy: command)
             } else if dryRun {
@@ -93,7 +105,8 @@ struct Generate: ParsableCommand {
 
     /// The command that writes the files, as it can be given to a shell.
     private var command: String {
-        let options = (output.map { ["--output", $0] } ?? []) + (embedRuntime ? ["--embed-runtime"] : [])
+        let choice = backend.backend is SwiftBackend ? [] : ["--backend", backend.backend.name]
+        let options = (output.map { ["--output", $0] } ?? []) + (embedRuntime ? ["--embed-runtime"] : []) + choice
         let paths = inputs.paths.contains { $0.hasPrefix("-") && $0 != "-" } ? options + ["--"] + inputs.paths : inputs.paths + options
         return (["flowgen", "generate"] + paths).map(shellWord).joined(separator: " ")
     }

@@ -1,5 +1,5 @@
+import FlowBackend
 import FlowDiagnostics
-import FlowSwift
 import Foundation
 
 /// A file to be written.
@@ -25,6 +25,8 @@ struct OutputChanges {
     private(set) var folders: [String: Folder] = [:]
     /// Whether the list of outputs is among the files that are written.
     private(set) var listIsWritten = false
+    /// What makes the files.
+    private let backend: any Backend
     /// The files with flowgen's header that are nobody's output, as far as is known, in a folder that has no list yet.
     private(set) var unlisted: [String] = []
 
@@ -32,10 +34,12 @@ struct OutputChanges {
     ///
     /// - Parameters:
     ///   - files: what shall be there.
+    ///   - backend: what makes them.
     ///   - isListed: whether all of them go into one folder, which has a list of outputs.
     ///   - program: the name of the program that they are of.
     /// - Throws: ``WriteError`` where something that flowgen didn't write, or wrote for another program, is in the way.
-    init(writing files: [OutputFile], isListed: Bool, of program: String) throws {
+    init(writing files: [OutputFile], by backend: any Backend, isListed: Bool, of program: String) throws {
+        self.backend = backend
         for path in Set(files.map(\.folder)) { folders[path] = try Folder.existing(path) }
         for file in files { try add(file) }
         if isListed, let folder = files.first?.folder { try useList(in: folder, for: files, of: program) }
@@ -46,7 +50,7 @@ struct OutputChanges {
 
     private mutating func add(_ file: OutputFile) throws {
         let old = try folders[file.folder]?.content(inPlaceOf: file.name)
-        if let old, !old.isEmpty, !isGenerated(old), file.name != OutputList.fileName {
+        if let old, !old.isEmpty, !old.starts(with: backend.beginning.utf8), file.name != OutputList.fileName {
             throw WriteError("\(quoted(file.path)) wasn't written by flowgen; move it, or choose another folder with --output")
         }
         if old == file.bytes { kept.append(file) } else { written.append((file, old)) }
@@ -65,28 +69,24 @@ struct OutputChanges {
         }
         var list = old ?? OutputList()
         let names = files.map(\.name)
-        if let folder { removed = staleFiles(list.files(of: program), in: folder, keeping: names) }
-        if let folder, old == nil { unlisted = staleFiles(folder.names.sorted(), in: folder, keeping: names).map(\.path) }
-        list.set(names, of: program)
+        if let folder { removed = staleFiles(list.files(of: program), in: folder, of: backend, keeping: names) }
+        if let folder, old == nil { unlisted = staleFiles(folder.names.sorted(), in: folder, of: backend, keeping: names).map(\.path) }
+        list.set(names, of: program, by: backend)
         try add(OutputFile(path: listPath, bytes: list.bytes))
         listIsWritten = written.last?.file.path == listPath
     }
 }
 
 /// Those of the files in a folder that flowgen wrote and that aren't to be kept. flowgen writes no links, so links are somebody's own.
-private func staleFiles(_ names: [String], in folder: Folder, keeping kept: [String]) -> [OutputFile] {
+private func staleFiles(_ names: [String], in folder: Folder, of backend: any Backend, keeping kept: [String]) -> [OutputFile] {
     // On a Mac's file system one file answers to names of any case, so what a file is counts too. Its name counts since another run may be
     // putting a new file in its place.
     let keptNames = Set(kept)
     let keptEntries = Set(kept.compactMap(folder.entry))
     return names.compactMap { name in
-        guard name.hasSuffix(".swift"), !keptNames.contains(name), let entry = folder.entry(name), !keptEntries.contains(entry),
-            let content = folder.content(of: name), isGenerated(content)
+        guard name.hasSuffix(backend.ending), !keptNames.contains(name), let entry = folder.entry(name), !keptEntries.contains(entry),
+            let content = folder.content(of: name), content.starts(with: backend.beginning.utf8)
         else { return nil }
         return OutputFile(path: folder.path(of: name), bytes: content)
     }
-}
-
-private func isGenerated(_ content: [UInt8]) -> Bool {
-    content.starts(with: generatedHeader.utf8)
 }

@@ -1,3 +1,4 @@
+import FlowBackend
 import FlowDiagnostics
 
 /// The list of what flowgen wrote into an output folder, for each file the program that it is of. It stands in the folder itself, and tells which files
@@ -47,14 +48,15 @@ struct OutputList {
         programs[file]
     }
 
-    /// Makes the files those of a program, and no others.
-    mutating func set(_ files: [String], of program: String) {
-        programs = programs.filter { $0.value != program }
+    /// Makes the files those that a back end makes of a program, and no others.
+    mutating func set(_ files: [String], of program: String, by backend: any Backend) {
+        programs = programs.filter { $0.value != program || !$0.key.hasSuffix(backend.ending) }
         for file in files where isListed(file) { programs[file] = program }
     }
 }
 
-/// Whether a file's name can stand in a list: it is one name of a Swift file, and prints as it is.
+/// Whether a file's name can stand in a list: it is one name of a back end's file, and prints as it is.
 private func isListed(_ name: String) -> Bool {
-    name.hasSuffix(".swift") && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/")) && escaped(name) == name
+    backends.contains { name.hasSuffix($0.ending) } && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
+        && escaped(name) == name
 }

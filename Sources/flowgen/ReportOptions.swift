@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowBackend
 import FlowDiagnostics
 import FlowReport
 import FlowSwift
@@ -30,13 +31,13 @@ struct ReportOptions: ParsableArguments {
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
     func compile(
-        _ inputs: Inputs, modules: ModuleInputs, provingSteps: Bool = false, embeddingRuntime: Bool = false
+        _ inputs: Inputs, modules: ModuleInputs, provingSteps: Bool = false, for backend: any Backend = SwiftBackend()
     ) throws -> Compilation {
         try refuse(reports, among: inputs.paths + modules.others.map(\.path))
         let compilation: Compilation
         do throws(MissingInputs) {
             compilation = try Compilation(
-                reading: inputs, modules: modules, provingSteps: provingSteps, embeddingRuntime: embeddingRuntime)
+                reading: inputs, modules: modules, provingSteps: provingSteps, for: backend)
         } catch {
             throw try failure(error.reasons)
         }

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import Severities
 import TestSupport
 import Testing
 

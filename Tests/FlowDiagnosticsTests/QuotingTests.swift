@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import JSONText
 import Testing
 
 @Suite("Quoting of names from files")

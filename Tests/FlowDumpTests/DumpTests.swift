@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import JSONText
 import Testing
 
 @testable import FlowDump

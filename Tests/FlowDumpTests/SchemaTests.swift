@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 

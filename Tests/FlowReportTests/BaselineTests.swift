@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowReport
+import JSONText
 import TestSupport
 import Testing
 

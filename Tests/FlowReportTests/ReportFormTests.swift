@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowReport
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 

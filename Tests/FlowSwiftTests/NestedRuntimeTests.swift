@@ -81,6 +81,17 @@ import Testing
         #expect(try embedded.map(\.text) == sources.map { try String(contentsOf: $0, encoding: .utf8) })
     }
 
+    @Test func `the model knows no user interface`() throws {
+        let folder = repository.appendingPathComponent("Sources/FlowRuntime/Model")
+        let paths = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+        let sources = paths.filter { $0.hasSuffix(".swift") }
+        #expect(sources.count > 20)
+        for path in sources {
+            let lines = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8).split(separator: "\n")
+            #expect(!lines.contains { $0.trimmingPrefix(while: { $0 == " " }).hasPrefix("import ") || $0.contains("#if") }, "\(path)")
+        }
+    }
+
     @Test func `no source has what can't be nested`() {
         for file in flowRuntimeSources() {
             let lines = file.text.split(separator: "\n")

@@ -98,6 +98,21 @@ import Testing
             ])
     }
 
+    @Test func `the type of what shows a screen`() {
+        let flows = """
+            home:
+              screens:
+                home: { transitions: { 1️⃣next: { push: item } } }
+                item: { params: { 2️⃣value: ShownAs } }
+            """
+        #expect(
+            findings(flows: flows) == [
+                "1️⃣ name-clash: the method of 'next' takes a value of the type 'ShownAs', and the coordinator of 'home' has one of that name inside;"
+                    + " give yours an alias",
+                "2️⃣ name-clash: 'value' has the type 'ShownAs', and the coordinator of 'home' has one of that name inside; give yours an alias",
+            ])
+    }
+
     @Test func `screens without transitions have no types of their own`() {
         #expect(findings(flows: "home: { screens: { list: {}, homeList: {} } }") == [])
     }

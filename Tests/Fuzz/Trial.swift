@@ -4,6 +4,7 @@ import FlowGraph
 import FlowSpec
 import FlowSwift
 import Foundation
+import Severities
 
 /// What the whole pipeline made of an input.
 struct Trial {

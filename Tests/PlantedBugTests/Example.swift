@@ -3,6 +3,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import Foundation
+import Severities
 
 /// The specs of an example, which can be edited.
 struct Example {

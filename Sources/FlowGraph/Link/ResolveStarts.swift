@@ -48,7 +48,7 @@ extension Linker {
                 // What is taken over from another screen is read in this flow.
                 guard let original = original(of: screen) else { continue }
                 for transition in original.transitions {
-                    forEach(of: transition.steps) { collectStart(of: $0, in: flow) }
+                    transition.steps.forEachStep { collectStart(of: $0, in: flow) }
                 }
             }
         }
@@ -94,29 +94,5 @@ extension Linker {
             let flow = FlowID(index: index)
             drafts[index].conditions = (declaration.start?.choices ?? []).map { condition($0.condition, in: Scope(flow: flow)) }
         }
-    }
-}
-
-extension FlowDeclaration {
-    /// Calls a function with every step that is written in the flow, those within others included.
-    func forEachStep(_ body: (StepDeclaration) -> Void) {
-        transitions.forEach { forEach(of: $0.steps, body) }
-        handlers.forEach { forEach(of: $0.steps, body) }
-        forEach(of: requirement?.otherwise ?? [], body)
-        for case .action(let steps) in (tabs ?? []).map(\.content) {
-            forEach(of: steps, body)
-        }
-        for screen in screens {
-            screen.transitions.forEach { forEach(of: $0.steps, body) }
-            forEach(of: screen.requirement?.otherwise ?? [], body)
-        }
-    }
-}
-
-/// Calls a function with some steps and all within them.
-private func forEach(of steps: [StepDeclaration], _ body: (StepDeclaration) -> Void) {
-    for step in steps {
-        body(step)
-        step.action.forEachList { forEach(of: $0, body) }
     }
 }

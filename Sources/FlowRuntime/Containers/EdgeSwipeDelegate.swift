@@ -15,10 +15,9 @@
 
         /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard let stack, let top = stack.navigationController.topViewController,
+            guard let stack, case let controller = stack.host.navigationController, let top = controller.topViewController,
                 let slot = stack.slots.first(where: { $0.viewController === top })
             else { return false }
-            let controller = stack.navigationController
             return slot.attributes.allowsBack && controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
         }
 

@@ -7,29 +7,31 @@
     @MainActor
     final class StackBars {
         private weak var stack: NavigationStack?
+        private weak var navigationController: UINavigationController?
         private var hidesBar = false
         private var stopsSwipe = false
         /// Lets the user swipe back while the bar is hidden, which UIKit's own delegate doesn't.
         private var edgeSwipe: EdgeSwipeDelegate?
 
-        init(of stack: NavigationStack) {
+        init(of stack: NavigationStack?, in navigationController: UINavigationController) {
             self.stack = stack
+            self.navigationController = navigationController
         }
 
         /// The bar comes and goes along with the screen.
         func willShow(_ screen: UIViewController, animated: Bool) {
             guard let slot = stack?.slots.first(where: { $0.viewController === screen }) else { return }
             showBar(for: slot, animated: animated)
-            if let stack { updateBars(around: stack.navigationController, animated: animated) }
+            if let navigationController { updateBars(around: navigationController, animated: animated) }
         }
 
         /// A screen has come to rest on top; after a swipe that was taken back, the one from before.
         func didShow() {
-            guard let stack, let top = stack.navigationController.topViewController,
-                let slot = stack.slots.first(where: { $0.viewController === top })
+            guard let navigationController, let top = navigationController.topViewController,
+                let slot = stack?.slots.first(where: { $0.viewController === top })
             else { return }
             showBar(for: slot, animated: false)
-            updateBars(around: stack.navigationController, animated: false)
+            updateBars(around: navigationController, animated: false)
             allowSwipe(slot.attributes.allowsBack)
             takeEdgeSwipeOver(slot.attributes.hidesNavigationBar)
         }
@@ -37,7 +39,7 @@
         private func showBar(for slot: Slot, animated: Bool) {
             guard slot.attributes.hidesNavigationBar != hidesBar else { return }
             hidesBar.toggle()
-            stack?.navigationController.setNavigationBarHidden(hidesBar, animated: animated)
+            navigationController?.setNavigationBarHidden(hidesBar, animated: animated)
         }
 
         // MARK: - The swipe back
@@ -45,7 +47,7 @@
         /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is FlowRuntime's to touch: its delegate watches its
         /// direction and the scroll views in its way.
         private func allowSwipe(_ isAllowed: Bool) {
-            guard let controller = stack?.navigationController, stopsSwipe || !isAllowed else { return }
+            guard let controller = navigationController, stopsSwipe || !isAllowed else { return }
             stopsSwipe = !isAllowed
             controller.interactivePopGestureRecognizer?.isEnabled = isAllowed
             #if compiler(>=6.2)
@@ -54,7 +56,7 @@
         }
 
         private func takeEdgeSwipeOver(_ takesOver: Bool) {
-            guard let recognizer = stack?.navigationController.interactivePopGestureRecognizer else { return }
+            guard let recognizer = navigationController?.interactivePopGestureRecognizer else { return }
             if takesOver, edgeSwipe == nil {
                 let delegate = EdgeSwipeDelegate(of: stack, before: recognizer.delegate)
                 edgeSwipe = delegate

@@ -1,10 +1,6 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A view or a bar button item, from which a popover or an action sheet comes.
-    @MainActor
-    public protocol PopoverSource: AnyObject {}
-
     extension UIView: PopoverSource {}
     extension UIBarButtonItem: PopoverSource {}
 

@@ -47,20 +47,20 @@
             let touched = touched
             self.touched = []
             for stack in touched {
-                guard !isBusy(with: stack), !waits(for: stack.navigationController) else {
+                guard !isBusy(with: stack), !waits(for: stack.host.navigationController) else {
                     touch(stack)
                     continue
                 }
-                navigator?.stackChanged(stack)
+                if stack.host.isLoaded { navigator?.stackChanged(stack, shows: stack.host.navigationController.viewControllers) }
                 // A swipe that was taken back leaves the bars as the screen below wants them.
-                if stack.isLoaded { stack.bars.didShow() }
-                if stack.mayChangeAgain { lookInNextTurn(at: stack) }
+                if stack.host.isLoaded { stack.host.bars.didShow() }
+                if stack.host.mayChangeAgain { lookInNextTurn(at: stack) }
             }
         }
 
         /// Looks at a stack again when UIKit has made the changes that it had put off.
         private func lookInNextTurn(at stack: NavigationStack) {
-            stack.mayChangeAgain = false
+            stack.host.mayChangeAgain = false
             inNextTurn { [weak self, weak stack] in
                 guard let self, let stack else { return }
                 touch(stack)

@@ -14,13 +14,13 @@
         }
 
         func set(_ stack: NavigationStack) {
-            let controller = stack.navigationController
+            let controller = stack.host.navigationController
             guard !waits(for: controller) else { return }
             stacks.removeAll { $0 === stack }
-            let isSeen = isActive(stack) && bars.allSatisfy(\.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
+            let isSeen = isActive(stack) && bars.allSatisfy(\.host.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
             let isAnimated = isSeen && stack.isAnimated
             current = stack
-            if !stack.isSettled { call { stack.settle(animated: isAnimated) } }
+            if !stack.host.isSettled { call { stack.host.settle(animated: isAnimated) } }
             if isAnimated, let coordinator = controller.transitionCoordinator {
                 run(until: coordinator, of: controller) { [weak self] in self?.ended(stack) }
             } else {
@@ -31,9 +31,9 @@
 
         private func ended(_ stack: NavigationStack) {
             current = nil
-            stack.bars.didShow()
+            stack.host.bars.didShow()
             // App code may have popped in the meantime.
-            if !stack.isSettled { touch(stack) }
+            if !stack.host.isSettled { touch(stack) }
             if touched.contains(where: { $0 === stack }) { lookInNextTurn() }
         }
 
@@ -44,17 +44,17 @@
 
         func select(_ bar: TabBar) {
             // Under something that slides in or out the tab changes at once, so that it is there when it is seen.
-            guard presentedInMotion != nil || !waits(for: bar.container) else { return }
+            guard presentedInMotion != nil || !waits(for: bar.host.container) else { return }
             bars.removeLast()
-            call { bar.settle() }
+            call { bar.host.settle() }
             proceed()
         }
 
         /// Exchanges the child of a switch, when nothing moves in the old one and nothing is presented over it.
         func show(_ children: ChildSwitch) {
-            let controller = children.controller
+            let controller = children.host.controller
             guard !waits(for: presentedInMotion), !waits(for: controller.child) else { return }
-            if children.isSettled {
+            if children.host.isSettled {
                 switches.removeFirst()
                 return proceed()
             }
@@ -121,24 +121,24 @@
         func present(_ layer: Layer) {
             guard let presenter = presenterAtRest() else { return }
             shown.append(layer)
-            let container = layer.prepare(over: presenter)
-            present(container, from: presenter, animated: layer.isAnimated, begun: layer.didBegin) { [weak self] isPresented in
-                if isPresented { layer.didAppear() } else { self?.navigator?.presentationRefused(layer) }
+            let container = layer.host.prepare(layer, over: presenter)
+            present(container, from: presenter, animated: layer.isAnimated, begun: layer.host.didBegin) { [weak self] isPresented in
+                if isPresented { layer.host.didAppear() } else { self?.navigator?.presentationRefused(layer) }
             }
         }
 
-        func present(_ alert: Alert) {
-            guard alert.resumption.isDue else {
+        func present(_ alert: AlertHost) {
+            guard alert.alert.resumption.isDue else {
                 nextAlert = nil
                 return proceed()
             }
             guard let presenter = presenterAtRest() else { return }
             nextAlert = nil
             shownAlert = alert
-            present(alert.prepare(over: presenter), from: presenter, animated: alert.isAnimated) { [weak self] isPresented in
+            present(alert.prepare(over: presenter), from: presenter, animated: alert.alert.isAnimated) { [weak self] isPresented in
                 guard !isPresented else { return }
                 self?.shownAlert = nil
-                self?.navigator?.report(.refused(transition: alert.name, fault: .notPresented))
+                self?.navigator?.report(.refused(transition: alert.alert.name, fault: .notPresented))
             }
         }
 
@@ -170,7 +170,7 @@
         }
 
         /// Takes an alert away whose screen isn't on top any more: its choices would lead nowhere.
-        func dismiss(_ alert: Alert) {
+        func dismiss(_ alert: AlertHost) {
             guard !waits(for: presentedInMotion) else { return }
             shownAlert = nil
             guard let controller = alert.controller, let presenter = controller.presentingViewController else { return proceed() }

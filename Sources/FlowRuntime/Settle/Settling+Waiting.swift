@@ -21,10 +21,10 @@
 
         /// The active stack, while a finger holds it or its screens leave without FlowRuntime's doing.
         private var stackInForeignChange: UIViewController? {
-            guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.navigationController,
+            guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
             else { return nil }
-            let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.isSettled
+            let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.host.isSettled
             return isForeign ? controller : nil
         }
 

@@ -6,7 +6,7 @@
     /// Stacks come first, those that don't show before the one that does, then tabs, then dismissing, then presenting: what appears is complete
     /// before it appears. There are no timers: an operation has ended when UIKit has come to rest, which is looked for whenever UIKit says anything.
     @MainActor
-    final class Settling {
+    final class Settling: SceneInterface {
         /// Far more turns of the run loop than UIKit takes to let go of a transition that has ended.
         static let turnLimit = 100
 
@@ -16,8 +16,8 @@
         var bars: [TabBar] = []
         var switches: [ChildSwitch] = []
         /// The alert that is to be shown, and the one that is.
-        var nextAlert: Alert?
-        var shownAlert: Alert?
+        var nextAlert: AlertHost?
+        var shownAlert: AlertHost?
         /// The layers that UIKit shows, bottom first.
         var shown: [Layer] = []
         /// The stack that is being set.
@@ -36,8 +36,16 @@
         /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
         private(set) var isCalling = false
 
-        init(_ navigator: Navigator) {
-            self.navigator = navigator
+        func callBegins() {
+            turnsInMotion = 0
+        }
+
+        func load(_ content: Content) {
+            content.load()
+        }
+
+        func loadScreens(of stack: NavigationStack) {
+            if stack.host.isLoaded { stack.host.load() }
         }
 
         /// Whether a stack's screens in UIKit are not yet those of the model.
@@ -50,13 +58,13 @@
             self.stacks += stacks
             self.bars += bars
             self.switches += switches
-            if let alert { nextAlert = alert }
+            if let alert { nextAlert = AlertHost(of: alert) }
             proceed()
         }
 
         /// Whether an alert of a transition is still to be answered.
         func asks(_ transition: String) -> Bool {
-            [nextAlert, shownAlert].contains { $0?.name == transition && $0?.isOpen == true && $0?.resumption.isDue == true }
+            [nextAlert, shownAlert].contains { $0?.alert.name == transition && $0?.isOpen == true && $0?.alert.resumption.isDue == true }
         }
 
         /// Gives up what is still to be shown.
@@ -64,6 +72,11 @@
             nextAlert = nil
             switches = []
             stopWaitingForWindow()
+        }
+
+        func endLayers(then completion: @escaping @MainActor @Sendable () -> Void) {
+            guard let container = navigator?.base?.viewController else { return completion() }
+            dismissLayers(over: container, then: completion)
         }
 
         /// Forgets a layer that is gone, with those above it.
@@ -76,7 +89,7 @@
         /// Begins the next operation, unless one is being carried out or UIKit is on its way to a state that isn't the model's.
         func proceed() {
             guard let navigator, !isCalling, operation == nil, !waitsForForeignChange() else { return }
-            if let alert = shownAlert, !alert.resumption.isDue {
+            if let alert = shownAlert, !alert.alert.resumption.isDue {
                 dismiss(alert)
             } else if let children = switches.first {
                 show(children)
@@ -122,5 +135,10 @@
         }
 
         private var root: (any ObservableContainer)? { navigator?.base?.viewController as? any ObservableContainer }
+    }
+
+    extension Navigator {
+        /// What brings UIKit to the model.
+        var settling: Settling? { interface as? Settling }
     }
 #endif

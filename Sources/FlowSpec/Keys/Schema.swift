@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import JSONText
 import SwiftTypes
 
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.

@@ -73,7 +73,7 @@ private struct MemberCheck {
 
     /// Reports values whose types would be taken for those that the coordinator has inside.
     private mutating func types(inside flow: Flow, _ transitions: [Transition]) {
-        var inside: [String] = []
+        var inside = flow.screens.isEmpty ? [] : ["ShownAs"]
         switch flow.kind {
         case .stack, .single: break
         case .tabs: inside.append("Owner")

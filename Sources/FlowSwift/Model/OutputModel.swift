@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import SwiftPrinting
 
 /// The Swift that will be written for one spec, in the domain's words: every name is settled, nothing is laid out yet.
 public struct SwiftFile: Sendable {
@@ -16,7 +17,7 @@ public struct SwiftFile: Sendable {
     /// What the app as a whole has, in the file that names the root flow.
     let app: AppOutput?
     /// How declarations are written.
-    let style: StyleOutput
+    let style: SwiftStyle
 }
 
 /// A module that a file imports.

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowSpec
+import SwiftPrinting
 
 /// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows or is part of the program.
 ///
@@ -29,7 +30,7 @@ public func planSwift(
             flows: flows,
             imports: imports(of: flows, app, beside: file?.imports ?? [], embedsRuntime: runtime != nil),
             app: app,
-            style: StyleOutput(file?.output ?? OutputOptions())
+            style: SwiftStyle(file?.output ?? OutputOptions())
         )
     }
     let before = diagnostics.all.count

@@ -1,4 +1,5 @@
 import FlowSpec
+import SwiftPrinting
 import SwiftTypes
 
 extension Printer {

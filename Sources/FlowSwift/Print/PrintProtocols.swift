@@ -1,3 +1,5 @@
+import SwiftPrinting
+
 extension Printer {
     /// The protocol for callers outside the flow.
     mutating func coordinating(_ flow: CoordinatorOutput) {

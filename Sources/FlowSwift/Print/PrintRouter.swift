@@ -1,3 +1,5 @@
+import SwiftPrinting
+
 extension Printer {
     /// The class that hands screens their ways out.
     mutating func router(_ router: RouterOutput, of flow: CoordinatorOutput, for screen: ScreenOutput?) {

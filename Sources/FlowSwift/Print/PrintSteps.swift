@@ -1,3 +1,5 @@
+import SwiftPrinting
+
 extension Printer {
     /// The steps of a list, a line or a block each.
     mutating func steps(_ steps: [StepOutput]) {

@@ -1,0 +1,98 @@
+#if os(iOS) || os(Linux)
+    import UIKit
+
+    /// Shows a tab bar in a ``TabContainer``, and tells the bar what the user or app code selects there.
+    @MainActor
+    final class TabsHost: TabBarInterface {
+        private weak var bar: TabBar?
+        private(set) var isLoaded = false
+        let container: any TabContainer
+        private let items: [UITabBarItem?]
+
+        convenience init(of bar: TabBar) {
+            if let flow = bar.base as? any TabsFlow {
+                self.init(of: bar, flow)
+            } else {
+                self.init(of: bar, items: bar.names.map { _ in nil }, in: SystemTabBarController(nibName: nil, bundle: nil))
+            }
+        }
+
+        private convenience init<Tabs: TabsFlow>(of bar: TabBar, _ flow: Tabs) {
+            self.init(of: bar, items: Tabs.Tab.allCases.map { flow.makeTabBarItem(for: $0) }, in: flow.makeTabBar())
+        }
+
+        private init(of bar: TabBar, items: [UITabBarItem?], in container: any TabContainer) {
+            self.bar = bar
+            self.items = items
+            self.container = container
+        }
+
+        /// Makes the bar and the tab that shows. A tab without an item of its own is made too: UIKit takes the item from its screen.
+        func load() -> UIViewController {
+            guard let bar else { return container }
+            if !isLoaded {
+                isLoaded = true
+                container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
+                // Said in any case: a container may have a first tab of its own.
+                if let index = bar.selectedPlace { container.selectedTabIndex = index }
+                for name in bar.badges.keys { showBadge(of: name) }
+                container.shouldSelectTab = { [weak bar] in bar?.userTaps($0) ?? true }
+                container.didSelectTab = { [weak self] _ in self?.takeOverSelection() }
+            }
+            bar.selected.load()
+            return container
+        }
+
+        private func controller(of index: Int, in bar: TabBar) -> UIViewController {
+            guard let item = items[index] else { return bar.contents[index].load() }
+            // Empty where it is a container; a bare screen is its own.
+            let controller = bar.contents[index].viewController ?? bar.contents[index].load()
+            if controller.tabBarItem !== item { controller.tabBarItem = item }
+            return controller
+        }
+
+        /// Whether UIKit shows the tab that should show.
+        var isSettled: Bool {
+            !isLoaded || container.selectedTabIndex == bar?.selectedPlace
+        }
+
+        /// Makes the container show the tab that should show.
+        func settle() {
+            guard !isSettled, let index = bar?.selectedPlace else { return }
+            container.selectedTabIndex = index
+        }
+
+        private func takeOverSelection() {
+            if bar?.takeOverSelection(of: container.selectedTabIndex) == false { settle() }
+        }
+
+        // MARK: - What the app sets
+
+        func showTabs() {
+            guard let bar else { return }
+            bar.selected.load()
+            // Replacing the tabs may select another one, which isn't the user's doing.
+            let didSelect = container.didSelectTab
+            container.didSelectTab = nil
+            container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
+            settle()
+            container.didSelectTab = didSelect
+            for name in bar.badges.keys { showBadge(of: name) }
+        }
+
+        func showBadge(of name: String) {
+            guard isLoaded, let bar, let place = bar.place(of: name) else { return }
+            container.setBadge(bar.badge(of: name), ofTab: place)
+        }
+    }
+
+    extension TabBar {
+        /// What shows the bar, made when it is first asked for.
+        var host: TabsHost {
+            if let host = shownBy as? TabsHost { return host }
+            let host = TabsHost(of: self)
+            shownBy = host
+            return host
+        }
+    }
+#endif

@@ -1,0 +1,102 @@
+/// What the own steps of a transition work on: the part of a layer that belongs to one start of a flow.
+@MainActor
+struct Activation {
+    /// The layer in which it is; nil stands for the window's content.
+    let layer: Layer?
+    let place: Place
+
+    enum Place {
+        /// The slots from the mark of a pushed flow.
+        case marked(Mark, NavigationStack)
+        /// The slots of the flow whose container the stack is.
+        case base(NavigationStack)
+        /// A flow without a container.
+        case single(Slot)
+        /// A bare screen.
+        case screen(Slot)
+        /// The container in whose own steps a result is handled, or whose action tab was tapped.
+        case container(Coordinator)
+        case none
+    }
+
+    /// The start of the pushed flow.
+    var mark: Mark? {
+        if case .marked(let mark, _) = place { mark } else { nil }
+    }
+
+    /// What tells it from others.
+    var identity: AnyObject? {
+        switch place {
+        case .marked(let mark, _): mark
+        case .base(let stack): stack
+        case .single(let slot), .screen(let slot): slot
+        case .container(let coordinator): coordinator
+        case .none: nil
+        }
+    }
+
+    /// The stack that it has a part of.
+    var stack: NavigationStack? {
+        switch place {
+        case .marked(_, let stack), .base(let stack): stack
+        case .single, .screen, .container, .none: nil
+        }
+    }
+}
+
+extension SceneState {
+    /// The activation of the screen on top.
+    var activationOnTop: Activation {
+        let place: Activation.Place =
+            switch active {
+            case .stack(let stack): slots(of: stack).last { $0.mark != nil }?.mark.map { .marked($0, stack) } ?? .base(stack)
+            case .single(let slot): .single(slot)
+            case .screen(let slot): .screen(slot)
+            case .tabs, .child, .action, nil: .none
+            }
+        return Activation(layer: layers.last, place: place)
+    }
+
+    /// Whether an activation still has its place in its layer.
+    func contains(_ activation: Activation) -> Bool {
+        self.activation(of: activation.identity) != nil
+    }
+
+    /// The activation that is told by an object, where the user sees it or a layer above covers it.
+    func activation(of identity: AnyObject?) -> Activation? {
+        guard let identity else { return nil }
+        for layer in [nil] + layers.map(Optional.some) {
+            for content in path(in: layer) {
+                if let place = place(of: identity, in: content) { return Activation(layer: layer, place: place) }
+            }
+        }
+        return nil
+    }
+
+    private func place(of identity: AnyObject, in content: Content) -> Activation.Place? {
+        switch content {
+        case .stack(let stack):
+            if stack === identity { return .base(stack) }
+            return slots(of: stack).lazy.compactMap(\.mark).first { $0 === identity }.map { .marked($0, stack) }
+        case .tabs, .child: return content.coordinator.flatMap { $0 === identity ? .container($0) : nil }
+        case .single(let slot): return slot === identity ? .single(slot) : nil
+        case .screen(let slot): return slot === identity ? .screen(slot) : nil
+        case .action: return nil
+        }
+    }
+
+    /// An activation's part of its stack: from its first slot up to the next flow's.
+    func range(of activation: Activation, on stack: NavigationStack) -> Range<Int> {
+        let slots = slots(of: stack)
+        let start = activation.mark.flatMap { mark in slots.firstIndex { $0.mark === mark } } ?? 0
+        let end = slots.indices.dropFirst(start + 1).first { slots[$0].mark != nil } ?? slots.endIndex
+        return start..<end
+    }
+
+    /// The container directly around a content that the user sees in a layer; nil where it fills the layer.
+    func container(around coordinator: Coordinator, in layer: Layer?) -> Content? {
+        let path = path(in: layer)
+        guard let index = path.firstIndex(where: { $0.coordinator === coordinator }), index > 0 else { return nil }
+        return path[index - 1]
+    }
+}

@@ -1,0 +1,40 @@
+extension Change {
+    /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if the screen under it is still on top.
+    func alert(
+        title: String?, message: String?, style: Alert.Style, from source: (any PopoverSource)?, animated: Bool,
+        choices: (Resumption) -> [Alert.Choice]
+    ) {
+        guard draft.goesOn else { return }
+        let resumption = Resumption(draft)
+        draft.alert = Alert(
+            name: draft.name, title: title, message: message, style: style, source: source, choices: choices(resumption),
+            isAnimated: animated, resumption: resumption)
+    }
+
+    /// Calls the app, unless a step before failed. Navigation stays as it is.
+    public func perform(_ effect: @MainActor () -> Void) {
+        guard draft.goesOn else { return }
+        effect()
+    }
+
+    /// Calls a screen's own effect, unless a step before failed.
+    public func perform<Screen>(on router: ScreenRouter, _ effect: @MainActor (Screen) -> Void) {
+        guard draft.goesOn, let screen = router.slot?.display as? Screen else { return }
+        effect(screen)
+    }
+
+    /// Asks the app a question, as the last step. The first answer counts, and only while the screen that is on top now still is.
+    public func ask<Answer>(
+        _ question: (@escaping @MainActor (Answer) -> Void) -> Void,
+        on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
+    ) {
+        guard draft.goesOn else { return }
+        let resumption = Resumption(draft)
+        var isAnswered = false
+        question { [weak owner] answer in
+            guard !isAnswered else { return }
+            isAnswered = true
+            resumption.take({ answered($0, $1, answer) }, of: owner)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// MARK: - Steps on tabs and switches
+
+extension Draft {
+    /// Shows a tab of the innermost tab bar of that flow in the top layer. `stack` is what then stands above the tab's root.
+    func select<Tabs: TabbedFlow>(
+        _ tab: String, of flow: Tabs.Type, animated: Bool = true, stack: ((Tabs, NavigationStack) -> [Slot])?
+    ) {
+        step {
+            guard let bar = state.bars.last(where: { $0.base is Tabs }), let coordinator = bar.base as? Tabs,
+                let index = bar.selectableIndex(of: tab)
+            else { return .selectWithoutTabs }
+            if let stack { reset(bar.contents[index], animated: animated, above: { stack(coordinator, $0) }) }
+            state.select(index, in: bar)
+            return nil
+        }
+    }
+
+    /// Shows a child of the switch flow in the topmost layer that has one, and ends the layers above. The child that shows stays, unless it
+    /// begins anew or `content` says what it holds.
+    func switchTo<Flow: SwitchFlow>(
+        _ child: Flow.Child, of flow: Flow.Type, reset: Bool, animated: Bool, showing content: ((Flow) -> ChildContent)?
+    ) {
+        step {
+            guard let (layer, children) = nearestSwitch(of: flow), let coordinator = children.base as? Flow else {
+                return .switchWithoutSwitch
+            }
+            state.drop(above: layer, animated: animated)
+            guard content != nil || reset || state.child(of: children).name != child.rawValue else { return nil }
+            let new = (content?(coordinator) ?? coordinator.content(of: child)).child(named: child.rawValue)
+            new.content.attach(to: navigator)
+            state.show(new, in: children)
+            return nil
+        }
+    }
+
+    private func nearestSwitch<Flow: SwitchFlow>(of flow: Flow.Type) -> (layer: Layer?, children: ChildSwitch)? {
+        for layer in state.layers.reversed().map(Optional.some) + [nil] {
+            for case .child(let children) in state.path(in: layer).reversed() where children.base is Flow {
+                return (layer, children)
+            }
+        }
+        return nil
+    }
+
+    private func reset(_ content: Content, animated: Bool, above: (NavigationStack) -> [Slot]) {
+        switch content {
+        case .stack(let stack):
+            state.set(stack.initialSlots() + above(stack), on: stack, animated: animated)
+        case .tabs(let bar):
+            for content in bar.contents { reset(content, animated: animated, above: { _ in [] }) }
+            state.select(bar.firstIndex, in: bar)
+        case .child(let children):
+            let first = children.initialChild()
+            first.content.attach(to: navigator)
+            state.show(first, in: children)
+        case .single, .screen, .action:
+            break
+        }
+    }
+}
+
+// MARK: - Steps on layers
+
+extension Draft {
+    func present(_ layer: Layer, animated: Bool, above: (NavigationStack) -> [Slot] = { _ in [] }) {
+        step {
+            layer.content.attach(to: navigator)
+            state.present(layer, animated: animated)
+            guard case .stack(let stack) = layer.content, case let above = above(stack), !above.isEmpty else { return nil }
+            state.set(stack.slots + above, on: stack, animated: false)
+            return nil
+        }
+    }
+
+    /// Ends the own layer with all above it; its starter's steps take the place of the rest.
+    func dismiss(animated: Bool) {
+        var left: Layer?
+        step {
+            guard let layer = (container ?? own).layer else { return .dismissAtBase }
+            left = layer
+            state.drop(from: layer, animated: animated)
+            return nil
+        }
+        goOn(with: left?.handlers.dismissed)
+    }
+
+    func dismissAll(animated: Bool) {
+        step {
+            state.drop(above: nil, animated: animated)
+            return nil
+        }
+    }
+}
+
+// MARK: - Finishing
+
+extension Draft {
+    /// Ends a flow with a result. The steps of its starter, or of the container that it is in, take the place of the rest.
+    func finish<Flow: FinishingFlow>(_ result: Flow.Result, of flow: Flow.Type, animated: Bool) {
+        var ending: Activation?
+        var handler: (@MainActor (Draft) -> Void)?
+        step {
+            let own = container ?? own
+            if let mark = own.mark, let stack = own.stack {
+                guard mark.coordinator is Flow, let finished = mark.handlers.finished else { return .finishUnhandled }
+                state.drop(above: own.layer, animated: animated)
+                let below = state.slots(of: stack).prefix { $0.mark !== mark }
+                // App code may have removed what the flow was pushed on.
+                state.set(below.isEmpty ? stack.initialSlots()[...] : below, on: stack, animated: animated)
+                handler = { finished($0, result) }
+                return nil
+            }
+            guard let coordinator = coordinator(of: own), coordinator is Flow else { return .finishUnhandled }
+            if let content = state.container(around: coordinator, in: own.layer), let container = content.coordinator {
+                state.drop(above: own.layer, animated: animated)
+                ending = Activation(layer: own.layer, place: .container(container))
+                handler = { [state] in content.finish(result, in: $0, state: state) }
+            } else if let layer = own.layer, let finished = layer.handlers.finished {
+                state.drop(from: layer, animated: animated)
+                handler = { finished($0, result) }
+            } else {
+                return .finishUnhandled
+            }
+            return nil
+        }
+        goOn(in: ending, with: handler)
+    }
+
+    /// The coordinator of the flow that an activation which isn't marked is of; a bare screen's is that of its container.
+    private func coordinator(of activation: Activation) -> Coordinator? {
+        switch activation.place {
+        case .base(let stack): stack.base
+        case .single(let slot): slot.maker
+        case .container(let coordinator): coordinator
+        case .screen: state.path(in: activation.layer).dropLast().last?.coordinator
+        case .marked, .none: nil
+        }
+    }
+}
+
+extension Content {
+    /// Takes the container's own steps for the result of the child that shows.
+    fileprivate func finish(_ result: Any, in draft: Draft, state: SceneState) {
+        switch self {
+        case .tabs(let bar): bar.finished(draft, state.selectedIndex(of: bar), result)
+        case .child(let children): children.finished(draft, state.child(of: children).name, result)
+        case .stack, .single, .screen, .action: break
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Where steps go on later: the screen that must be on top then, and what the steps work on.
+@MainActor
+struct Resumption {
+    private let name: String
+    private weak var navigator: Navigator?
+    private weak var top: Slot?
+    private weak var own: AnyObject?
+    private weak var container: AnyObject?
+
+    /// Goes on after the steps that a draft has taken so far.
+    init(_ draft: Draft) {
+        name = draft.name
+        navigator = draft.navigator
+        top = draft.state.topSlot
+        own = draft.own.identity
+        container = draft.container?.identity
+    }
+
+    /// Whether the screen is still on top.
+    var isDue: Bool { top != nil && top === navigator?.topSlot }
+
+    /// Takes further steps, as a transition of the screen.
+    func take<Owner: Coordinator>(_ steps: @escaping Change<Owner>.Handler, of owner: Owner?) {
+        navigator?.perform(name, from: { [weak top] in top }) { [weak owner, weak own, weak container] draft in
+            guard let owner else { return }
+            draft.resume(own, in: container)
+            steps(owner, Change(draft, owner: owner))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The state of a scene with what a draft has changed in it so far. Nothing of it has been done yet, to the model or on screen.
+@MainActor
+struct SceneState {
+    /// The window's content.
+    private let base: Content?
+    /// The presented layers, bottom first.
+    private(set) var layers: [Layer]
+    /// The stacks that change, each with the screens that it shall hold.
+    private(set) var stacks: [(stack: NavigationStack, slots: [Slot])] = []
+    /// The bars that change, each with the tab that it shall show.
+    private(set) var selections: [(bar: TabBar, index: Int)] = []
+    /// The switches that change, each with the child that it shall show.
+    private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child)] = []
+    /// Whether the change of a stack or a layer is animated. The last step that touches it decides.
+    private var animations: [ObjectIdentifier: Bool] = [:]
+
+    /// The state as it is.
+    init(of navigator: Navigator) {
+        base = navigator.base
+        layers = navigator.layers
+    }
+
+    /// The screens of a stack, bottom first.
+    func slots(of stack: NavigationStack) -> [Slot] {
+        stacks.first { $0.stack === stack }?.slots ?? stack.slots
+    }
+
+    mutating func set(_ slots: some Sequence<Slot>, on stack: NavigationStack, animated: Bool) {
+        animations[ObjectIdentifier(stack)] = animated
+        if let index = stacks.firstIndex(where: { $0.stack === stack }) {
+            stacks[index].slots = Array(slots)
+        } else {
+            stacks.append((stack, Array(slots)))
+        }
+    }
+
+    /// The index of the tab that a bar shows.
+    func selectedIndex(of bar: TabBar) -> Int {
+        selections.first { $0.bar === bar }?.index ?? bar.selectedIndex
+    }
+
+    mutating func select(_ index: Int, in bar: TabBar) {
+        selections.removeAll { $0.bar === bar }
+        selections.append((bar, index))
+    }
+
+    /// The child that a switch shows.
+    func child(of children: ChildSwitch) -> ChildSwitch.Child {
+        self.children.first { $0.children === children }?.child ?? children.current
+    }
+
+    mutating func show(_ child: ChildSwitch.Child, in children: ChildSwitch) {
+        self.children.removeAll { $0.children === children }
+        self.children.append((children, child))
+    }
+
+    mutating func present(_ layer: Layer, animated: Bool) {
+        animations[ObjectIdentifier(layer)] = animated
+        layers.append(layer)
+    }
+
+    /// Takes a layer away with all above it.
+    mutating func drop(from layer: Layer, animated: Bool) {
+        guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+        for layer in layers[index...] { animations[ObjectIdentifier(layer)] = animated }
+        layers.removeSubrange(index...)
+    }
+
+    /// Takes the layers above one away; nil stands for the window's content.
+    mutating func drop(above layer: Layer?, animated: Bool) {
+        let next = layer.flatMap { layer in layers.firstIndex { $0 === layer } }.map { $0 + 1 } ?? 0
+        if layers.indices.contains(next) { drop(from: layers[next], animated: animated) }
+    }
+
+    func isAnimated(_ container: AnyObject) -> Bool {
+        animations[ObjectIdentifier(container)] ?? true
+    }
+}
+
+// MARK: - What the user sees
+
+extension SceneState {
+    /// The contents of a layer that the user sees, from the outermost container in; nil stands for the window's.
+    func path(in layer: Layer?) -> [Content] {
+        var path: [Content] = []
+        var next = layer?.content ?? base
+        while let content = next {
+            path.append(content)
+            next =
+                switch content {
+                case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
+                case .child(let children): child(of: children).content
+                case .stack, .single, .screen, .action: nil
+                }
+        }
+        return path
+    }
+
+    /// The tab bars on the active path of the top layer, outermost first.
+    var bars: [TabBar] {
+        path(in: layers.last).compactMap { if case .tabs(let bar) = $0 { bar } else { nil } }
+    }
+
+    /// The stack or screen in front.
+    var active: Content? { path(in: layers.last).last }
+
+    /// The stack in front, unless a screen without a container is.
+    var activeStack: NavigationStack? {
+        if case .stack(let stack)? = active { stack } else { nil }
+    }
+
+    /// The screen on top of the active layer.
+    var topSlot: Slot? {
+        switch active {
+        case .stack(let stack): slots(of: stack).last
+        case .single(let slot), .screen(let slot): slot
+        case .tabs, .child, .action, nil: nil
+        }
+    }
+}

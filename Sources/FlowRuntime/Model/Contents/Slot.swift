@@ -1,0 +1,54 @@
+/// One instance of a screen: its value, its router and, from when it is first needed, what shows it.
+///
+/// A slot stands on a stack, in a tab, in a switch or in a presented layer, and whatever holds it there keeps what shows it and the
+/// router. When it leaves, both are released, and with the last slot of a flow its coordinator.
+@MainActor
+public final class Slot {
+    let screen: any ScreenValue
+    /// What is shown around the screen.
+    let attributes: ScreenAttributes
+    /// The coordinator whose flow declares the screen.
+    private(set) weak var maker: Coordinator?
+    /// Keeps the maker alive where nothing else does.
+    private var keeper: Coordinator?
+    /// The start of a flow on this stack with this slot.
+    var mark: Mark?
+    /// The screen's ways out. Kept here, so that a screen may refer to its router weakly.
+    var router: ScreenRouter?
+    /// What shows the screen, once that is made. Only the user interface sets it.
+    var display: (any ScreenDisplay)?
+    private let make: @MainActor (Slot) -> (any ScreenDisplay)?
+
+    /// Makes a place for a screen of a coordinator's flow; what shows it is made when it is first needed.
+    init<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) {
+        self.screen = screen
+        self.maker = maker
+        attributes = maker.attributes(of: screen)
+        make = { [weak maker] slot in
+            maker?.makeViewController(for: screen, in: slot)
+        }
+    }
+
+    /// Makes what shows the screen; nil where the coordinator that could is gone.
+    func makeDisplay() -> (any ScreenDisplay)? { make(self) }
+
+    /// Keeps the coordinators that the slot needs, as far as nothing else keeps them.
+    func keepCoordinators() {
+        keeper = maker.flatMap { $0.isKept ? nil : $0 }
+        mark?.handlers.keepStarter()
+    }
+}
+
+/// A flow that was started on another flow's stack. The slot that it begins with carries it.
+@MainActor
+final class Mark {
+    /// The flow's coordinator, which lives as long as the mark is on the stack.
+    let coordinator: Coordinator
+    /// What its starter does when it ends.
+    let handlers: Handlers
+
+    init(_ coordinator: Coordinator, handlers: Handlers) {
+        self.coordinator = coordinator
+        self.handlers = handlers
+    }
+}

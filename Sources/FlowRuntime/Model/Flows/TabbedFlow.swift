@@ -1,0 +1,99 @@
+/// A coordinator whose flow is a tab bar, whatever shows that. Generated coordinators conform to `TabsFlow`, which adds what UIKit needs.
+@MainActor
+public protocol TabbedFlow: Coordinator {
+    /// The tabs in the order of the bar; a tab's raw value is its name.
+    associatedtype Tab: CaseIterable & RawRepresentable<String>
+    /// The coordinator's own class.
+    associatedtype Owner: Coordinator = Self
+
+    /// The tab that is selected first.
+    var firstTab: Tab { get }
+
+    /// Whether a tap on the selected tab takes its stack back to the first screen.
+    var popsOnReselect: Bool { get }
+
+    /// What a tab holds.
+    func content(of tab: Tab) -> TabContent
+
+    /// Takes the steps of an action tab, which was tapped.
+    func act(on tab: Tab, _ change: Change<Owner>)
+
+    /// Takes the steps for a result with which a tab's flow has ended.
+    func tab(_ tab: Tab, finishedWith result: Any, _ change: Change<Owner>)
+}
+
+extension TabbedFlow {
+    /// A tap on the selected tab takes its stack back to the first screen.
+    public var popsOnReselect: Bool { true }
+
+    /// Nothing happens.
+    public func act(on tab: Tab, _ change: Change<Owner>) {}
+
+    /// Nothing happens.
+    public func tab(_ tab: Tab, finishedWith result: Any, _ change: Change<Owner>) {}
+}
+
+extension TabbedFlow {
+    private var bar: TabBar? {
+        if case .tabs(let bar) = ownContent() { bar } else { nil }
+    }
+
+    /// The tab that shows.
+    public var selectedTab: Tab {
+        guard case .tabs(let bar)? = content else { return firstTab }
+        return Tab(rawValue: bar.names[bar.selectedIndex]) ?? firstTab
+    }
+
+    /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the bar it does nothing but report a refusal.
+    @discardableResult
+    public func select(_ tab: Tab) -> Self {
+        navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }) { draft in
+            draft.select(tab.rawValue, of: Self.self, stack: nil)
+        }
+        return self
+    }
+
+    /// The text in a tab's badge.
+    public func badge(of tab: Tab) -> String? {
+        bar?.badge(of: tab.rawValue)
+    }
+
+    /// Shows a text in a tab's badge, or none.
+    public func setBadge(_ text: String?, of tab: Tab) {
+        bar?.setBadge(text, of: tab.rawValue)
+    }
+
+    /// The tabs that the bar has, in its order.
+    public var visibleTabs: [Tab] {
+        bar?.visible.compactMap { Tab(rawValue: bar?.names[$0] ?? "") } ?? []
+    }
+
+    /// Sets which of the flow's tabs the bar has, and in which order. A tab that is left out keeps its screens and can't be selected.
+    ///
+    /// Where the selected tab is left out, the first is selected. At least one tab that isn't an action must remain; else nothing happens.
+    public func setVisibleTabs(_ tabs: [Tab]) {
+        bar?.setVisible(tabs.map(\.rawValue))
+    }
+}
+
+/// What a tab holds: a flow, one bare screen, or nothing but an action.
+@MainActor
+public struct TabContent {
+    let content: Content
+    let coordinator: Coordinator?
+
+    /// A tab that is a flow.
+    public static func flow(_ coordinator: Coordinator) -> TabContent {
+        TabContent(content: coordinator.ownContent(), coordinator: coordinator)
+    }
+
+    /// A tab that is one screen of the tabs flow itself.
+    public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) -> TabContent {
+        TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
+    }
+
+    /// A tab that is never selected: a tap takes the steps of ``TabbedFlow/act(on:_:)``.
+    public static var action: TabContent {
+        TabContent(content: .action(EmptyPlace()), coordinator: nil)
+    }
+}

@@ -1,0 +1,168 @@
+/// The navigation of one scene: the presented layers, the rule for who may take a transition, and the change of state.
+///
+/// The model (slots, selected tabs, layers) is the truth and changes at once; the user interface is then brought to it, one operation after another.
+@MainActor
+final class Navigator {
+    /// The root coordinator; the scene delegate keeps it, and it keeps the navigator.
+    private(set) weak var root: Coordinator?
+    /// The presented layers, bottom first.
+    private(set) var layers: [Layer] = []
+    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+    /// The transitions that were called while none could be taken.
+    var waiting: [@MainActor () -> Void] = []
+    private var isTakingWaiting = false
+    /// Whether a change is being made, in which screens and listeners may call transitions.
+    var isChanging = false
+    /// What is on screen. It keeps the navigator weakly.
+    let interface: any SceneInterface
+
+    init(root: Coordinator, interface: any SceneInterface) {
+        self.root = root
+        self.interface = interface
+    }
+
+    /// The window's content.
+    var base: Content? { root?.content }
+
+    /// The screen on top of the active layer.
+    var topSlot: Slot? { SceneState(of: self).topSlot }
+
+    func report(_ event: @autoclosure () -> NavigationEvent) {
+        onEvent?(event())
+    }
+
+    // MARK: - Transitions
+
+    /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
+    func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
+        interface.callBegins()
+        if !isChanging { interface.look() }
+        guard !isChanging, !interface.waitsForForeignChange() else {
+            waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
+            return
+        }
+        let slot = place()
+        // A second tap doesn't ask again.
+        guard let slot, slot === topSlot, !interface.asks(transition) else {
+            return report(.ignored(transition: transition, screen: slot?.screen.qualifiedName))
+        }
+        change {
+            let draft = Draft(self, name: transition)
+            steps(draft)
+            if let fault = draft.fault {
+                return report(.refused(transition: transition, fault: fault))
+            }
+            report(.transition(transition, from: slot.screen.qualifiedName))
+            commit(draft)
+        }
+    }
+
+    /// Makes a change as a whole. A transition that a screen or a listener calls while the change is being made comes after it.
+    func change<Result>(_ body: () -> Result) -> Result {
+        let isPartOfAnother = isChanging
+        isChanging = true
+        let result = body()
+        isChanging = isPartOfAnother
+        takeWaiting()
+        return result
+    }
+
+    /// Makes what is shown of a content that is about to show.
+    func loadInChange(_ content: Content) {
+        change { interface.load(content) }
+    }
+
+    func takeWaiting() {
+        // A call that is taken looks at the screen first, and would find the next one waiting.
+        guard !isTakingWaiting else { return }
+        isTakingWaiting = true
+        while !isChanging, !waiting.isEmpty, !interface.waitsForForeignChange() { waiting.removeFirst()() }
+        isTakingWaiting = false
+    }
+
+    func commit(_ draft: Draft) {
+        // Who heard of the transition may have let go of the root or stopped it.
+        guard let base else { return }
+        let state = draft.state
+        for (stack, slots) in state.stacks {
+            stack.isAnimated = state.isAnimated(stack)
+            stack.set(slots)
+        }
+        for (bar, index) in state.selections { bar.select(index) }
+        let goneChildren = state.children.map { $0.children.set($0.child) }
+        let goneLayers = show(state.layers, animated: state.isAnimated)
+        withExtendedLifetime((goneChildren, goneLayers)) {
+            for child in goneChildren { child.content.release() }
+            keepCoordinators()
+        }
+        // All screens are made here, so that no factory is called while a container changes on screen.
+        let owners = Set(contents.flatMap(\.owners).map(ObjectIdentifier.init))
+        let stacks = state.stacks.map(\.stack).filter { owners.contains(ObjectIdentifier($0)) }
+        let switches = state.children.map(\.children).filter { owners.contains(ObjectIdentifier($0)) }
+        for stack in stacks { interface.loadScreens(of: stack) }
+        interface.load(base)
+        for layer in layers { interface.load(layer.content) }
+        interface.begin(stacks: stacks, bars: state.selections.map(\.bar), switches: switches, alert: draft.alert)
+        report(.changed(snapshot))
+    }
+
+    /// The window's content, then the presented layers'.
+    private var contents: [Content] { [base].compactMap { $0 } + layers.map(\.content) }
+
+    /// Keeps the coordinators that nothing else keeps any more.
+    func keepCoordinators() {
+        for content in contents { content.keepCoordinators() }
+        for layer in layers { layer.handlers.keepStarter() }
+    }
+
+    /// Ends every presented layer, without animation, and whatever waits. `completion` is called when nothing is presented any more.
+    func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
+        waiting = []
+        interface.stop()
+        show([])
+        interface.endLayers(then: completion)
+    }
+
+    /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the
+    /// deinitializer of a screen may ask for the state.
+    @discardableResult
+    func show(_ layers: [Layer], animated: (Layer) -> Bool = { _ in true }) -> [Layer] {
+        let old = self.layers
+        let gone = old.filter { layer in !layers.contains { $0 === layer } }
+        for layer in gone + layers.filter({ layer in !old.contains { $0 === layer } }) { layer.isAnimated = animated(layer) }
+        self.layers = layers
+        for layer in gone { layer.content.release() }
+        return gone
+    }
+
+    // MARK: - Transitions by a tab bar
+
+    /// Takes the steps of an action tab.
+    func act(on index: Int, of bar: TabBar) {
+        perform(bar.names[index], from: { [weak self] in self?.topSlot }) { [weak bar] draft in
+            guard let bar, let coordinator = bar.base else { return }
+            draft.act(in: coordinator)
+            bar.act(draft, index)
+        }
+    }
+
+    /// Takes the selected tab's stack back to its first screen, as a tap on the tab does. Nobody's steps for that are taken.
+    func reselect(_ stack: NavigationStack) {
+        guard stack.slots.count > 1 else { return }
+        change {
+            let draft = Draft(self, name: "reselect")
+            draft.state.set(stack.slots.prefix(1), on: stack, animated: true)
+            commit(draft)
+        }
+    }
+}
+
+extension Navigator {
+    /// The stack or bare screen that the user sees.
+    var activeContent: Content? { SceneState(of: self).active }
+
+    /// The whole state as a value.
+    var snapshot: Snapshot {
+        Snapshot(layers: contents.map(Snapshot.Content.init))
+    }
+}

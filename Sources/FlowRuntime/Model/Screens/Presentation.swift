@@ -1,0 +1,87 @@
+/// How a flow or a screen is presented, on iPhone and on iPad.
+public struct Presentation: Hashable, Sendable {
+    /// The styles, by UIKit's names.
+    public enum Style: String, Hashable, Sendable {
+        /// The system's choice, or what the view controller has been set to.
+        case automatic
+        /// A sheet.
+        case pageSheet
+        /// A smaller sheet where there is room for one.
+        case formSheet
+        /// Over the whole screen; what is under it disappears.
+        case fullScreen
+        /// Over the whole screen; what is under it stays visible.
+        case overFullScreen
+        /// Over the nearest controller that defines the context.
+        case overCurrentContext
+        /// In a bubble that points at something; a sheet where there is no room for one.
+        case popover
+        /// As the view controller's own transitioning delegate does it.
+        case custom
+    }
+
+    /// The ways of moving, by UIKit's names.
+    public enum Transition: String, Hashable, Sendable {
+        /// From below.
+        case coverVertical
+        /// By fading.
+        case crossDissolve
+        /// By turning around.
+        case flipHorizontal
+        /// By curling a corner.
+        case partialCurl
+    }
+
+    /// The heights at which a sheet rests.
+    public enum Detent: String, Hashable, Sendable {
+        /// About half of the screen.
+        case medium
+        /// Nearly all of the screen.
+        case large
+    }
+
+    /// How it is presented on one kind of device.
+    public struct Traits: Hashable, Sendable {
+        /// The style.
+        public var style: Style
+        /// How it moves; nil leaves that to the view controller.
+        public var transition: Transition?
+        /// The heights at which a sheet rests; none leaves that to the system.
+        public var detents: [Detent]
+        /// Whether a sheet shows a grabber.
+        public var hasGrabber: Bool
+        /// Whether the user may end it by a swipe down or a tap beside it.
+        public var isDismissible: Bool
+
+        /// Says how something is presented on one kind of device.
+        public init(
+            _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
+            dismissible: Bool = true
+        ) {
+            self.style = style
+            self.transition = transition
+            self.detents = detents
+            hasGrabber = grabber
+            isDismissible = dismissible
+        }
+    }
+
+    /// On iPhone, and on every other device that isn't an iPad.
+    public var phone: Traits
+    /// On iPad.
+    public var pad: Traits
+
+    /// The same on all devices.
+    public init(
+        _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false, dismissible: Bool = true
+    ) {
+        let traits = Traits(style, transition: transition, detents: detents, grabber: grabber, dismissible: dismissible)
+        self.init(phone: traits, pad: traits)
+    }
+
+    /// Different on iPhone and iPad.
+    public init(phone: Traits, pad: Traits) {
+        self.phone = phone
+        self.pad = pad
+    }
+}

@@ -1,0 +1,29 @@
+import FlowBackend
+import FlowDiagnostics
+import FlowGraph
+
+/// The Swift coordinators of a program, a file for each spec.
+public struct SwiftBackend: Backend {
+    /// Whether FlowRuntime's sources are part of the output, whatever the specs say.
+    private let embeddingRuntime: Bool
+
+    /// Makes the back end; with FlowRuntime's sources where `embeddingRuntime` is true or a spec says so.
+    public init(embeddingRuntime: Bool = false) {
+        self.embeddingRuntime = embeddingRuntime
+    }
+
+    /// The word that chooses it.
+    public let name = "swift"
+    /// How the names of its files end.
+    public let ending = ".swift"
+    /// How its files begin.
+    public let beginning = generatedHeader
+
+    /// Plans a file for each spec, and reports names that Swift can't tell apart.
+    public func plan(
+        for program: Program, sources: SourceTable, verdicts: StepVerdicts, into diagnostics: inout Diagnostics
+    ) -> [PlannedFile]? {
+        planSwift(for: program, sources: sources, verdicts: verdicts, embeddingRuntime: embeddingRuntime, into: &diagnostics)?
+            .flatMap(\.planned)
+    }
+}

@@ -1,0 +1,109 @@
+/// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the code that prints it.
+public struct Printer {
+    /// The text so far, as UTF-8.
+    public private(set) var bytes: [UInt8] = []
+    private var depth = 0
+    private var needsBlank = false
+    private var isAtBeginning = true
+    /// How declarations are written.
+    public let style: SwiftStyle
+
+    /// Makes a printer with nothing printed.
+    public init(style: SwiftStyle) {
+        self.style = style
+    }
+
+    /// The most columns of a line, unless a single name needs more.
+    public static let width = 140
+
+    /// Whether a text fits on a line at the current indentation.
+    public func fits(_ text: String) -> Bool {
+        depth * style.indent + text.utf8.count <= Self.width
+    }
+
+    /// Prints one line at the current indentation.
+    public mutating func line(_ text: String) {
+        if needsBlank { bytes.append(0x0A) }
+        needsBlank = false
+        isAtBeginning = false
+        bytes.append(contentsOf: repeatElement(0x20, count: depth * style.indent))
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(0x0A)
+    }
+
+    /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a block.
+    public mutating func blank() {
+        needsBlank = !isAtBeginning
+    }
+
+    /// Prints `head {`, the indented body and `}`.
+    public mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    /// Prints `head: inherited, inherited {`, the body and `}`; what is inherited stands a line each where that would be too long.
+    public mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
+        let whole = "\(head): \(inherited.joined(separator: ", "))"
+        if fits(whole + " {") { return block(whole, body) }
+        line(head + ":")
+        indented { printer in
+            for (index, name) in inherited.enumerated() { printer.line(name + (index == inherited.count - 1 ? "" : ",")) }
+        }
+        line("{")
+        indented(body)
+        line("}")
+    }
+
+    /// Prints the beginning of a closure, such as `run { value in`, the indented body and `}`.
+    public mutating func closure(_ head: String, _ body: (inout Printer) -> Void) {
+        line(head)
+        indented(body)
+        line("}")
+    }
+
+    /// Prints a body one level in.
+    public mutating func indented(_ body: (inout Printer) -> Void) {
+        depth += 1
+        isAtBeginning = true
+        body(&self)
+        depth -= 1
+        needsBlank = false
+    }
+
+    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty comment line.
+    public mutating func doc(_ lines: String...) {
+        doc(lines)
+    }
+
+    /// Prints a text of somebody else's as a documentation comment. Whatever it holds stays in the comment.
+    public mutating func doc(text: String?) {
+        for line in (text ?? "").split(whereSeparator: \.isNewline) {
+            doc(comment(line.split(separator: " ").joined(separator: " ")))
+        }
+    }
+
+    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty comment line.
+    public mutating func doc(_ lines: [String]) {
+        for text in lines {
+            wrapped(text)
+        }
+    }
+
+    /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long. `tail` may open a block.
+    public mutating func list(_ head: String, _ items: [String], _ tail: String) {
+        let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
+        if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {
+            line(whole)
+        } else {
+            line(head + "(")
+            indented { printer in
+                for (index, item) in items.enumerated() {
+                    printer.code(item, index == items.count - 1 ? "" : ",")
+                }
+            }
+            line(")" + tail)
+        }
+    }
+}
