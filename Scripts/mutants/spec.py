@@ -9,7 +9,7 @@ ENVIRONMENT = {}
 RUNS = [[]]
 
 DEFAULT, TYPES, LITERAL, TYPE = "DefaultFit.swift", "TypeFit.swift", "SwiftLiteralParser.swift", "SwiftTypeParser.swift"
-FORM, STEP, SCREEN, PRESENTATION = "CheckForm.swift", "ReadStep.swift", "ReadScreen.swift", "ReadPresentation.swift"
+FORM, STEP, STEP_KEYS, SCREEN, PRESENTATION = "CheckForm.swift", "ReadStep.swift", "StepKeys.swift", "ReadScreen.swift", "ReadPresentation.swift"
 TABLE, SPEC, DECLARED, PARAMETER = "KeyTable.swift", "ReadSpec.swift", "DeclaredTypes.swift", "ReadParameter.swift"
 
 ALL = [
@@ -63,7 +63,7 @@ ALL = [
     ("a step is animated whatever it says", STEP,
      "step.isAnimated = isAnimated",
      "step.isAnimated = MUTANT || isAnimated"),
-    ("a fallback of popTo is forgotten", STEP,
+    ("a fallback of popTo is forgotten", STEP_KEYS,
      "else: fields.word(\"else\", of: StepDeclaration.Fallback.self), arguments",
      "else: MUTANT ? nil : fields.word(\"else\", of: StepDeclaration.Fallback.self), arguments"),
     ("a screen that lost a parameter is whole", SCREEN,

@@ -10,6 +10,7 @@ RUNS = [[]]
 
 LIKENESS, LONG = "Likeness.swift", "LongLines.swift"
 COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift", "SwiftNames.swift", "Summary.swift", "BuildImports.swift"
+STEP = "BuildStep.swift"
 
 ALL = [
     # Comments and long lines.
@@ -60,7 +61,7 @@ ALL = [
     ("a push of a flow says what the stack becomes", SUMMARY,
      "case .push(let use, _) where !use.isFlow: return",
      "case .push(let use, _) where MUTANT || !use.isFlow: return"),
-    ("a child that is shown anew by 'reset' isn't anew", SUMMARY,
+    ("a child that is shown anew by 'reset' isn't anew", STEP,
      "(use != nil || reset ? \" anew\" : \"\")",
      "(use != nil || (reset && !MUTANT) ? \" anew\" : \"\")"),
     ("a choice that does nothing is told", SUMMARY,

@@ -46,7 +46,7 @@ extension Linker {
         screen.effects = original.effects.compactMap { screenEffects[id.index][$0.name.value] }
         screen.like = like?.screen
         screen.origin = original.origin
-        screen.attributes = attributes(declaration.attributes.over(original.attributes), table)
+        screen.attributes = attributes(like == nil ? declaration.attributes : declaration.attributes.over(original.attributes), table)
         screen.presentation = (declaration.presentation ?? original.presentation)?.presentation ?? Presentation()
         return screen
     }
@@ -54,8 +54,9 @@ extension Linker {
     /// What UIKit shows around a screen, with the values of its texts looked up in the order of the attributes.
     private mutating func attributes(_ declared: AttributesDeclaration, _ table: ParameterTable) -> Screen.Attributes {
         var result = Screen.Attributes()
-        for attribute in ScreenAttribute.allCases where declared.texts[attribute] != nil {
-            result.texts[attribute] = declared.texts[attribute].flatMap { text($0, of: attribute, table) }
+        for attribute in ScreenAttribute.allCases {
+            guard case .text = attribute.form, let declared = declared.texts[attribute] else { continue }
+            result.texts[attribute] = text(declared, of: attribute, table)
         }
         result.flags = declared.flags.mapValues(\.value)
         return result

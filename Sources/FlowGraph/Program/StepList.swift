@@ -39,8 +39,12 @@ extension Site {
     /// What happens when the flow or screen ends.
     public var lists: [StepList] {
         var lists: [StepList] = []
-        if case .flow(let flow) = target { lists = handlers.map { StepList(owner: .result(flow, $0.result), steps: $0.steps) } }
-        return lists + (dismissed.map { [StepList(owner: .dismissed, steps: $0)] } ?? [])
+        lists.reserveCapacity(handlers.count + 1)
+        if case .flow(let flow) = target {
+            for handler in handlers { lists.append(StepList(owner: .result(flow, handler.result), steps: handler.steps)) }
+        }
+        if let dismissed { lists.append(StepList(owner: .dismissed, steps: dismissed)) }
+        return lists
     }
 }
 

@@ -57,9 +57,9 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
     /// Reads it from a screen's fields.
     func read(of fields: Fields, into attributes: inout AttributesDeclaration) {
         switch form {
-        case .text: attributes.texts[self] = readShownText(keyName, of: fields)
+        case .text: if let text = readShownText(keyName, of: fields) { attributes.texts[self] = text }
         // A word in place of yes and no says no.
-        case .flag: attributes.flags[self] = fields[keyName].map { Located($0.boolean ?? false, at: $0.range) }
+        case .flag: if let node = fields[keyName] { attributes.flags[self] = Located(node.boolean ?? false, at: node.range) }
         }
     }
 }

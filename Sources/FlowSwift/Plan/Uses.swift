@@ -24,9 +24,10 @@ struct Uses {
         }
         isChangeUsed = true
         for operand in action.operands { add(operand, in: program) }
-        for list in action.lists(in: program) {
-            let bound = program.handledResult(of: list.owner)?.parameters.map { Value.result($0.name.value) } ?? []
-            addClosure(list.steps, without: Set(bound), in: program)
+        for list in action.lists(in: program) where !list.steps.isEmpty {
+            var inner = Uses(of: list.steps, in: program).values
+            for parameter in program.handledResult(of: list.owner)?.parameters ?? [] { inner.remove(.result(parameter.name.value)) }
+            values.formUnion(inner)
         }
     }
 
@@ -45,10 +46,6 @@ struct Uses {
         case .choice(let condition, _, _): add(condition.arguments)
         case .flowSite, .site, .anchor, .count, .screen, .fallback, .tab, .child, .reset, .result, .answers, .requirement: break
         }
-    }
-
-    private mutating func addClosure(_ steps: [Step], without bound: Set<Value>, in program: Program) {
-        values.formUnion(Uses(of: steps, in: program).values.subtracting(bound))
     }
 
     private mutating func add(_ use: Use) {
