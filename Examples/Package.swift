@@ -14,7 +14,8 @@ func document(_ name: String) -> Resource {
     #endif
 }
 
-// Each example is an app that uses flowgen as any package does: the plugin compiles its specs, the generated code stands on FlowRuntime.
+// Each example is an app that uses flowgen as any package does: the plugin compiles its specs, the
+// generated code stands on FlowRuntime.
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v13), .iOS(.v15)],

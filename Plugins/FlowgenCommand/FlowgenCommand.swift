@@ -1,6 +1,7 @@
 import PackagePlugin
 
-/// `swift package flowgen generate` writes the Swift of each target's specs beside them; `swift package flowgen validate` checks them.
+/// `swift package flowgen generate` writes the Swift of each target's specs beside them; `swift
+/// package flowgen validate` checks them.
 @main
 struct FlowgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of the target and of those that it depends on are one program.
+/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of the target and of those
+/// that it depends on are one program.
 @main
 struct FlowgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -11,7 +11,8 @@ struct TargetSpecs {
         specs = files.filter(isSpec).sorted { $0.path < $1.path }
     }
 
-    /// What is wrong where two specs would be generated to one file: their names differ in the case of letters at most, which a Mac's file system ignores.
+    /// What is wrong where two specs would be generated to one file: their names differ in the case
+    /// of letters at most, which a Mac's file system ignores.
     var clash: String? {
         var taken: [String: URL] = [:]
         for spec in specs {
@@ -23,7 +24,8 @@ struct TargetSpecs {
     }
 }
 
-/// A target with all that its specs may name: the specs of the targets that it depends on, however far.
+/// A target with all that its specs may name: the specs of the targets that it depends on, however
+/// far.
 struct TargetProgram {
     let own: TargetSpecs
     let others: [TargetSpecs]
@@ -41,7 +43,8 @@ struct TargetProgram {
     /// All specs that the output follows from.
     var inputs: [URL] { own.specs + others.flatMap(\.specs) }
 
-    /// The Swift files that come of the own specs, in a folder. They follow from the specs' names alone: nobody asks again when a spec's content changes.
+    /// The Swift files that come of the own specs, in a folder. They follow from the specs' names
+    /// alone: nobody asks again when a spec's content changes.
     func outputs(in folder: URL) -> [URL] {
         own.specs.map { folder.appendingPathComponent(outputName(of: $0)) }
     }

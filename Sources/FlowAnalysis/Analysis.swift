@@ -16,7 +16,8 @@ public struct Analysis: Sendable {
         self.init(of: program, entries: entries, precisions: Precision.levels)
     }
 
-    /// Analyses a program with the first precision at which it isn't more than is looked at, or else the last.
+    /// Analyses a program with the first precision at which it isn't more than is looked at, or
+    /// else the last.
     init(of program: Program, entries: [Entry], precisions: [Precision]) {
         machine = Machine(program, entries: entries)
         results = Results(SaturatedProgram(program, entries: entries.map(\.steps), precisions))
@@ -25,7 +26,8 @@ public struct Analysis: Sendable {
     var system: SaturatedProgram { results.system }
     var distances: Distances { results.distances }
 
-    /// What all questions share: to copy its many parts would take longer than most of what is asked.
+    /// What all questions share: to copy its many parts would take longer than most of what is
+    /// asked.
     private final class Results: Sendable {
         let system: SaturatedProgram
         let distances: Distances
@@ -48,13 +50,16 @@ public struct Analysis: Sendable {
         }
     }
 
-    /// Whether every answer is exact: nothing is called possible that isn't, and all that is possible.
+    /// Whether every answer is exact: nothing is called possible that isn't, and all that is
+    /// possible.
     public var isExact: Bool { system.rewriting.violations.isEmpty }
 
-    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of its stacks: more is possible than is known.
+    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of
+    /// its stacks: more is possible than is known.
     public var isCut: Bool { system.isCut }
 
-    /// All words that so many actions can reach, or fewer actions where there are more words than anyone reads.
+    /// All words that so many actions can reach, or fewer actions where there are more words than
+    /// anyone reads.
     public func words(upTo actions: Int) -> Words {
         system.words(upTo: actions, Effort(250_000), distances)
     }
@@ -71,7 +76,8 @@ public struct ScreenFact: Hashable, Sendable {
 }
 
 extension Analysis {
-    /// Every screen in every lane where it can be on top, by the program's order and the lane's name; then those that never are.
+    /// Every screen in every lane where it can be on top, by the program's order and the lane's
+    /// name; then those that never are.
     public var screens: [ScreenFact] {
         var best: [ScreenFact: Int] = [:]
         for (_, node) in system.saturation.resting.pairs {

@@ -1,10 +1,11 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A back end: turns a program into files, such as Swift coordinators, the program as JSON, a diagram or tests.
+/// A back end: turns a program into files, such as Swift coordinators, the program as JSON, a
+/// diagram or tests.
 ///
-/// It works in two steps. The plan says which files there will be and reports what stands in the way; the text of each file is made only where it is
-/// asked for.
+/// It works in two steps. The plan says which files there will be and reports what stands in the
+/// way; the text of each file is made only where it is asked for.
 public protocol Backend: Sendable {
     /// The word that chooses it on the command line.
     var name: String { get }

@@ -33,13 +33,15 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange
     /// Second places that have part in it.
     public var notes: [Note]
-    /// How an app comes to what was found, action by action; nil where the finding needs no example.
+    /// How an app comes to what was found, action by action; nil where the finding needs no
+    /// example.
     public var trace: Trace?
     /// Changes of the text that would mend it.
     public var suggestions: [Suggestion]
     /// How sure a finding about all runs of an app is; nil where the text itself shows it.
     public var verdict: Verdict?
-    /// Other places without which there would be nothing to find: a flow or screen that is excused is so only from what lies wholly in it.
+    /// Other places without which there would be nothing to find: a flow or screen that is excused
+    /// is so only from what lies wholly in it.
     public var causes: [SourceRange] = []
 
     /// A second place that has part in a finding.
@@ -80,7 +82,8 @@ public struct Suggestion: Hashable, Sendable {
     public var range: SourceRange
     /// What to write in their place; nil where that isn't known.
     public var replacement: String?
-    /// Whether the finding's message proposes it already, so that a text for people needn't repeat it.
+    /// Whether the finding's message proposes it already, so that a text for people needn't repeat
+    /// it.
     public var isInMessage: Bool
 
     /// Makes a suggestion for a place.
@@ -91,7 +94,8 @@ public struct Suggestion: Hashable, Sendable {
         self.isInMessage = isInMessage
     }
 
-    /// The right spelling of a name, which the message proposes; nothing where none is near, or the name isn't written as it is.
+    /// The right spelling of a name, which the message proposes; nothing where none is near, or the
+    /// name isn't written as it is.
     public static func spelling(_ near: String?, of name: Located<String>) -> [Suggestion] {
         let length = name.range.end.offset - name.range.start.offset
         guard let near, name.value.utf8.count == length else { return [] }
@@ -105,7 +109,8 @@ public enum Verdict: Hashable, Sendable {
     case proved
     /// A run of so many actions shows it, which was taken again on the abstract machine.
     case confirmed(actions: Int)
-    /// It can't be excluded, and among so many states, reached by at most so many actions, none shows it.
+    /// It can't be excluded, and among so many states, reached by at most so many actions, none
+    /// shows it.
     case possible(searchedActions: Int, searchedStates: Int)
 }
 

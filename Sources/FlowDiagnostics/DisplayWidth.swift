@@ -3,7 +3,8 @@ func displayWidth(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// How many columns of a terminal a character takes: 2 for emoji and the wide scripts of East Asia, 0 for a mark alone, else 1.
+/// How many columns of a terminal a character takes: 2 for emoji and the wide scripts of East Asia,
+/// 0 for a mark alone, else 1.
 func displayWidth(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     return character.unicodeScalars.map(displayWidth).max() ?? 1

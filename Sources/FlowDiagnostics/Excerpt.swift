@@ -6,7 +6,8 @@ struct Excerpt: Equatable {
     var underline: String
 }
 
-/// The line on which a range begins. The tildes end with the line where the range goes on; nil for a place outside the file.
+/// The line on which a range begins. The tildes end with the line where the range goes on; nil for
+/// a place outside the file.
 func excerpt(of range: SourceRange, in source: Source) -> Excerpt? {
     let bytes = source.bytes
     let start = range.start.offset
@@ -46,7 +47,8 @@ private func isContinuation(_ byte: UInt8) -> Bool {
     byte & 0xC0 == 0x80
 }
 
-/// Source bytes as text, in which what doesn't print is replaced. A byte order mark takes no place on the screen, and a tab stays one.
+/// Source bytes as text, in which what doesn't print is replaced. A byte order mark takes no place
+/// on the screen, and a tab stays one.
 private func visible(_ bytes: ArraySlice<UInt8>) -> String {
     replacingInvisible(in: String(decoding: bytes, as: UTF8.self)) { scalar in
         switch scalar {

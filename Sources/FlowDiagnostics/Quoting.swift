@@ -1,6 +1,8 @@
-/// A text in single quotes as messages show it: on one line, nothing in it invisible, and cut after 60 characters.
+/// A text in single quotes as messages show it: on one line, nothing in it invisible, and cut after
+/// 60 characters.
 ///
-/// Every name that a message takes from a file goes through it, so that no file can forge or break a line of output.
+/// Every name that a message takes from a file goes through it, so that no file can forge or break
+/// a line of output.
 public func quoted(_ text: String) -> String {
     let limit = 60
     let scalars = text.unicodeScalars
@@ -10,7 +12,8 @@ public func quoted(_ text: String) -> String {
     return "'\(escaped(String(scalars[..<end])))…'"
 }
 
-/// A text with control characters, line breaks and all that is invisible or reorders other characters written as Swift's escapes.
+/// A text with control characters, line breaks and all that is invisible or reorders other
+/// characters written as Swift's escapes.
 ///
 /// What is escaped once stays as it is when it is escaped again.
 public func escaped(_ text: String) -> String {
@@ -24,7 +27,8 @@ public func escaped(_ text: String) -> String {
     }
 }
 
-/// A text with what doesn't print written as the numbers of its bytes, `\012`, as git and shells read them.
+/// A text with what doesn't print written as the numbers of its bytes, `\012`, as git and shells
+/// read them.
 public func octalEscaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
         UTF8.encode(scalar).map { bytes in
@@ -36,7 +40,8 @@ public func octalEscaped(_ text: String) -> String {
     }
 }
 
-/// A text with a backslash before each quotation mark and backslash, also where a mark above or below makes one character of it and the next.
+/// A text with a backslash before each quotation mark and backslash, also where a mark above or
+/// below makes one character of it and the next.
 public func backslashed(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -46,7 +51,8 @@ public func backslashed(_ text: String) -> String {
     return String(result)
 }
 
-/// A text in which something else stands for each character that doesn't print: control characters, line breaks, and what is invisible or reorders others.
+/// A text in which something else stands for each character that doesn't print: control characters,
+/// line breaks, and what is invisible or reorders others.
 ///
 /// The joiners and selectors inside an emoji stay, since they show as a part of it.
 ///
@@ -68,7 +74,8 @@ public func replacingInvisible(in text: String, with replacement: (Unicode.Scala
     return String(result)
 }
 
-/// Whether a character doesn't print by itself. The ranges are written out, so that the answer doesn't depend on the system's version of Unicode.
+/// Whether a character doesn't print by itself. The ranges are written out, so that the answer
+/// doesn't depend on the system's version of Unicode.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
@@ -76,7 +83,8 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case 0..<0x20, 0x7F..<0xA0: true
     // Soft hyphen, joiners, fillers, vowels that are inherent, Mongolian selectors.
     case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x2800, 0x3164, 0xFFA0: true
-    // Spaces and joiners without width, marks and overrides of direction, separators of lines and paragraphs, invisible operators.
+    // Spaces and joiners without width, marks and overrides of direction, separators of lines and
+    // paragraphs, invisible operators.
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
     // Variation selectors, the byte order mark, annotations.
     case 0xFE00...0xFE0F, 0xFEFF, 0xFFF0...0xFFFB: true
@@ -86,7 +94,8 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Whether a joiner or selector belongs to the emoji beside it: a joiner between two pictures, the selector of the coloured form after one or in a keycap.
+/// Whether a joiner or selector belongs to the emoji beside it: a joiner between two pictures, the
+/// selector of the coloured form after one or in a keycap.
 private func isPartOfEmoji(_ scalar: Unicode.Scalar, between before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
     guard let before else { return false }
     switch scalar {

@@ -1,15 +1,18 @@
-/// Findings as text: a line `path:line:column: error: message [rule-id]` for each, then its notes as `path:line:column: note: message`. Xcode, SwiftPM
-/// and editors make links of such lines.
+/// Findings as text: a line `path:line:column: error: message [rule-id]` for each, then its notes
+/// as `path:line:column: note: message`. Xcode, SwiftPM and editors make links of such lines.
 ///
-/// What led to a finding follows it: with the source as numbered lines, the stacks beside each action; without it as notes at the transitions' places.
+/// What led to a finding follows it: with the source as numbered lines, the stacks beside each
+/// action; without it as notes at the transitions' places.
 ///
 /// - Parameters:
 ///   - diagnostics: the findings, in the order in which they are shown.
 ///   - sources: the files that their ranges lie in.
-///   - showsSource: whether the source line follows each, with a caret and tildes beneath the range.
+///   - showsSource: whether the source line follows each, with a caret and tildes beneath the
+///     range.
 ///   - width: the columns of a terminal, at which the lines of an example are wrapped.
 ///   - isColoured: whether severities and carets are coloured, as a terminal understands it.
-/// - Returns: lines that each end with a line feed; nothing where there are no findings. No text from a file can break or forge a line.
+/// - Returns: lines that each end with a line feed; nothing where there are no findings. No text
+///   from a file can break or forge a line.
 public func renderText(
     _ diagnostics: [Diagnostic], sources: SourceTable, showsSource: Bool = false, width: Int = 80, isColoured: Bool = false
 ) -> String {
@@ -79,7 +82,8 @@ extension Diagnostic {
         message + (verdict.map { " (\($0.text))" } ?? "")
     }
 
-    /// All that is said beside the message, where the finding is a line: its notes, what led to it, and how it may be mended.
+    /// All that is said beside the message, where the finding is a line: its notes, what led to it,
+    /// and how it may be mended.
     public var secondPlaces: [Note] {
         notes + (trace.map { traceNotes($0, of: range) } ?? []) + suggestions.filter { !$0.isInMessage }.map(\.note)
     }

@@ -1,7 +1,8 @@
 /// How many actions of a trace are shown; of a longer one the first and the last.
 private let actionLimit = 20
 
-/// A run that was asked for, as text: all its actions with their numbers on the left, the stacks after each on the right.
+/// A run that was asked for, as text: all its actions with their numbers on the left, the stacks
+/// after each on the right.
 ///
 /// - Parameters:
 ///   - trace: the run.
@@ -12,7 +13,8 @@ public func renderTrace(_ trace: Trace, start: String = "start", width: Int) -> 
     traceLines(trace, start: start, limit: .max, width: width).map { "\($0)\n" }.joined()
 }
 
-/// A trace as lines for a terminal: the actions with their numbers on the left, what each ends in on the right.
+/// A trace as lines for a terminal: the actions with their numbers on the left, what each ends in
+/// on the right.
 func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimit, width: Int) -> [String] {
     let digits = String(trace.actions.count).count
     let margin = String(repeating: " ", count: digits + 2)
@@ -48,7 +50,8 @@ func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimi
     return lines
 }
 
-/// A trace as notes, for where a finding is a line: one for each action, at its transition or else at the finding.
+/// A trace as notes, for where a finding is a line: one for each action, at its transition or else
+/// at the finding.
 ///
 /// Of a long trace the first and the last are given, unless another limit is named.
 public func traceNotes(_ trace: Trace, of range: SourceRange, limit: Int? = nil) -> [Diagnostic.Note] {

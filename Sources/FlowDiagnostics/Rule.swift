@@ -1,4 +1,5 @@
-/// A rule of the catalogue. Its id is part of flowgen's contract: it stands in output, configuration and other people's scripts.
+/// A rule of the catalogue. Its id is part of flowgen's contract: it stands in output,
+/// configuration and other people's scripts.
 public struct Rule: Hashable, Sendable {
     /// The id, in kebab-case.
     public let id: String
@@ -7,9 +8,11 @@ public struct Rule: Hashable, Sendable {
     /// What the rule finds, in one sentence.
     public let title: String
 
-    /// Whether a program may give its findings another severity, or excuse a place from them: all but those without which nothing can be compiled.
+    /// Whether a program may give its findings another severity, or excuse a place from them: all
+    /// but those without which nothing can be compiled.
     ///
-    /// Guards are free choices to the analysis of stacks, so that what it finds may be something that the app's own answers rule out.
+    /// Guards are free choices to the analysis of stacks, so that what it finds may be something
+    /// that the app's own answers rule out.
     public let isExcusable: Bool
 
     /// Declares a rule; each stands in a file of FlowRules, with its page.

@@ -1,6 +1,7 @@
 /// A source file in memory.
 public struct Source: Sendable {
-    /// The path as every kind of output shows it: on one line, nothing in it invisible, so that no file's name can forge or break a line.
+    /// The path as every kind of output shows it: on one line, nothing in it invisible, so that no
+    /// file's name can forge or break a line.
     public let path: String
     /// The path as the file system knows it.
     public let location: String

@@ -1,10 +1,12 @@
 /// The candidate that a misspelt name most probably means.
 ///
-/// A candidate is near where few letters are added, missing, wrong or swapped: one, or a third of the name's letters where that is more. Case doesn't
-/// count. Among equally near ones the first is taken. The name itself is no answer.
+/// A candidate is near where few letters are added, missing, wrong or swapped: one, or a third of
+/// the name's letters where that is more. Case doesn't count. Among equally near ones the first is
+/// taken. The name itself is no answer.
 public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
-    // Longer names aren't slips of the pen, and the comparison takes time by the square of their length.
+    // Longer names aren't slips of the pen, and the comparison takes time by the square of their
+    // length.
     guard !letters.isEmpty, letters.count <= 100 else { return nil }
     var bound = max(1, letters.count / 3)
     var best: String?
@@ -22,12 +24,14 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
     return best
 }
 
-/// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing where none is near.
+/// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing
+/// where none is near.
 public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String {
     didYouMean(nearest(name, in: candidates))
 }
 
-/// The end of a message that proposes a name, `; did you mean 'push'?`, or nothing where there is none.
+/// The end of a message that proposes a name, `; did you mean 'push'?`, or nothing where there is
+/// none.
 public func didYouMean(_ near: String?) -> String {
     near.map { "; did you mean \(quoted($0))?" } ?? ""
 }
@@ -39,8 +43,9 @@ public func alternatives(_ values: some Sequence<String>) -> String {
     return rest.isEmpty ? last : rest.joined(separator: ", ") + " or " + last
 }
 
-/// How many letters must be added, taken away, replaced, or swapped with their neighbour to make one text of the other (Damerau and Levenshtein's
-/// distance, in the form that touches no letter twice).
+/// How many letters must be added, taken away, replaced, or swapped with their neighbour to make
+/// one text of the other (Damerau and Levenshtein's distance, in the form that touches no letter
+/// twice).
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,10 +1,12 @@
-/// A run of an app that shows what was found: where it starts, and what is done one after the other.
+/// A run of an app that shows what was found: where it starts, and what is done one after the
+/// other.
 public struct Trace: Hashable, Sendable {
     /// One move of the user, a screen or the app.
     public struct Action: Hashable, Sendable {
         /// What is done: `tap 'me'`, `details: addToCart`, `back`.
         public var text: String
-        /// What must be so for it, in the order in which it is asked: `'signedIn' holds`, `the alert's 'delete'`.
+        /// What must be so for it, in the order in which it is asked: `'signedIn' holds`, `the
+        /// alert's 'delete'`.
         public var needs: [String]
         /// The stacks after it, as the abstract machine describes a state.
         public var state: String
@@ -26,9 +28,11 @@ public struct Trace: Hashable, Sendable {
     public var startNeeds: [String]
     /// What is done, in order.
     public var actions: [Action]
-    /// What the last action ends in instead of a state, such as a fault; nil where it ends in the state.
+    /// What the last action ends in instead of a state, such as a fault; nil where it ends in the
+    /// state.
     public var ending: String?
-    /// The guards, as `'signedIn'`, that the run needs both ways with nothing between that could change them.
+    /// The guards, as `'signedIn'`, that the run needs both ways with nothing between that could
+    /// change them.
     public var contradictions: [String]
 
     /// Makes a trace.

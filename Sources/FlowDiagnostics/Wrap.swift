@@ -1,4 +1,5 @@
-/// A paragraph as lines of at most so many columns of a terminal, broken at spaces. The first keeps its own indentation, the others have the given one.
+/// A paragraph as lines of at most so many columns of a terminal, broken at spaces. The first keeps
+/// its own indentation, the others have the given one.
 ///
 /// A word that is wider than a line stands on one of its own.
 public func wrapped(_ text: String, width: Int, indent: String = "") -> [String] {

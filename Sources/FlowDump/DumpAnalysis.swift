@@ -4,8 +4,8 @@ import FlowGraph
 import FlowPushdown
 import JSONText
 
-/// What is known of all that a program can do as JSON, for other tools. The same program gives the same text on every machine; its form is
-/// ``analysisSchema()``.
+/// What is known of all that a program can do as JSON, for other tools. The same program gives the
+/// same text on every machine; its form is ``analysisSchema()``.
 ///
 /// - Parameters:
 ///   - analysis: the analysis of the program.

@@ -3,10 +3,12 @@ import FlowGraph
 import FlowSpec
 import JSONText
 
-/// The version of the form of dumps; it grows with each change that a reader of dumps could notice, beside keys that are added.
+/// The version of the form of dumps; it grows with each change that a reader of dumps could notice,
+/// beside keys that are added.
 let dumpVersion = 1
 
-/// A resolved program as JSON, for other tools. The same program gives the same text on every machine; its form is ``programSchema()``.
+/// A resolved program as JSON, for other tools. The same program gives the same text on every
+/// machine; its form is ``programSchema()``.
 ///
 /// - Parameters:
 ///   - program: the program.
@@ -119,7 +121,8 @@ extension Dump {
         }
     }
 
-    /// The effect's name, with `flow.screen.` before it where a screen's own view controller does it.
+    /// The effect's name, with `flow.screen.` before it where a screen's own view controller does
+    /// it.
     func name(_ id: EffectID) -> String {
         program[id].screen.map { "\(name($0)).\(program[id].name.value)" } ?? program[id].name.value
     }

@@ -31,7 +31,8 @@ extension AnalysisDump {
         }
     }
 
-    /// A flow's stack: its greatest depth, or else what is done again and again where it grows without end.
+    /// A flow's stack: its greatest depth, or else what is done again and again where it grows
+    /// without end.
     func stack(of flow: FlowID, maxDepth: Int?, cycle: [Occasion] = []) -> JSON {
         [
             "flow": .string(program[flow].name.value),

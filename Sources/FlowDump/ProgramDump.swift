@@ -2,7 +2,8 @@ import FlowBackend
 import FlowDiagnostics
 import FlowGraph
 
-/// The resolved program as JSON, as `flowgen dump` prints it, in one file beside the spec of the root flow.
+/// The resolved program as JSON, as `flowgen dump` prints it, in one file beside the spec of the
+/// root flow.
 public struct ProgramDump: Backend {
     /// The version of the tool.
     private let version: String

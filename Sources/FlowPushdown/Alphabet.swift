@@ -6,7 +6,8 @@ package struct Container: Hashable {
     package var flow: FlowID
     /// The tab or child that shows.
     package var index: Int
-    /// The tab that showed first; of a switch flow the child that shows. That tab is never entered as if it were untouched.
+    /// The tab that showed first; of a switch flow the child that shows. That tab is never entered
+    /// as if it were untouched.
     package var first: Int
 }
 
@@ -33,7 +34,8 @@ package struct Place: Hashable {
     package var activation: ProcedureID?
 }
 
-/// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below it.
+/// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below
+/// it.
 package struct Symbol: Hashable {
     package var screen: ScreenID
     package var place: PlaceID
@@ -55,7 +57,8 @@ package struct Symbol: Hashable {
     }
 }
 
-/// The symbols with their numbers. They are looked up for every transition on every slot, most of them in a context that is known already.
+/// The symbols with their numbers. They are looked up for every transition on every slot, most of
+/// them in a context that is known already.
 package struct Symbols {
     package private(set) var all = Table<SymbolID, Symbol>()
     private var contexts = Interned<Symbol.Context, ContextID>()
@@ -113,8 +116,9 @@ struct Beginning: Hashable {
     }
 }
 
-/// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same way share one procedure, so that what can stand above is
-/// worked out once. It is the procedure of a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
+/// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same
+/// way share one procedure, so that what can stand above is worked out once. It is the procedure of
+/// a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
 package struct Procedure: Hashable {
     package var kind: Kind
     /// What stands there at first.

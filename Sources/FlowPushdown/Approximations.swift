@@ -11,7 +11,8 @@ struct Approximations {
     fileprivate var resting: [(node: NodeID, symbol: SymbolID)] = []
     /// The tabs in which runs go on, and with what.
     fileprivate var resumed: [(path: TabPath, control: ControlID, event: EventID)] = []
-    /// The words that tabs hold which runs have left, with what has made them: a run that goes on there needs no tap first.
+    /// The words that tabs hold which runs have left, with what has made them: a run that goes on
+    /// there needs no tap first.
     fileprivate var leftTabs: [(outcome: RunOutcome, word: RunOutcome.Word, node: NodeID?)] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     package fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
@@ -43,8 +44,9 @@ struct TabPath: Hashable {
 }
 
 extension ProgramSystem {
-    /// A fault after something that the user has seen leaves that state. Where slots of it have been taken away since, which states these are isn't known
-    /// any more: it may be each in which the handler began.
+    /// A fault after something that the user has seen leaves that state. Where slots of it have
+    /// been taken away since, which states these are isn't known any more: it may be each in which
+    /// the handler began.
     func fall(back saved: Control.Saved?, _ operation: OperationID, from node: NodeID, _ rewrites: inout Rewrites) {
         switch saved {
         case nil: break
@@ -100,7 +102,8 @@ extension ProgramSystem {
         for (path, control, event) in approximations.resumed { goOn(control, event, in: path, above: word, outcome, node, &rewrites) }
     }
 
-    /// Goes on in a tab at what a run has put there and left: the list that goes on takes the place of the tap.
+    /// Goes on in a tab at what a run has put there and left: the list that goes on takes the place
+    /// of the tap.
     private func goOn(
         _ control: ControlID, _ event: EventID, in path: TabPath, above word: RunOutcome.Word, _ outcome: RunOutcome, _ node: NodeID?,
         _ rewrites: inout Rewrites

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What a use may begin with, by the answers of the guards that choose: the lane that shows, and the slots in it.
+/// What a use may begin with, by the answers of the guards that choose: the lane that shows, and
+/// the slots in it.
 package struct Content: Hashable {
     var lane: LaneContent
     /// The stack's own slots, then each flow that stands on it from the beginning.

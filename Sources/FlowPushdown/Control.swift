@@ -1,19 +1,23 @@
 import FlowGraph
 import PushdownSystems
 
-/// What a run still has to do, as the control state of the pushdown system. Only idle configurations are seen.
+/// What a run still has to do, as the control state of the pushdown system. Only idle
+/// configurations are seen.
 ///
-/// It doesn't say what has begun the run: what becomes of runs that have the same to do is worked out once. ``OriginSearch`` finds who began them.
+/// It doesn't say what has begun the run: what becomes of runs that have the same to do is worked
+/// out once. ``OriginSearch`` finds who began them.
 package struct Control: Hashable {
     package var task: Task
     /// The index, on the top layer's path, of the container whose own steps these are.
     package var container: Int?
-    /// Where a fault leaves the state; nil where it was before the event, or where it is reached in another way.
+    /// Where a fault leaves the state; nil where it was before the event, or where it is reached in
+    /// another way.
     package var saved: Saved?
 
     package static let idle = Control(task: .idle, container: nil, saved: nil)
 
-    /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is none.
+    /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is
+    /// none.
     package var operation: OperationID {
         switch task {
         case .idle, .menu, .reselect: Operations.end
@@ -46,7 +50,8 @@ package struct Control: Hashable {
         case reselect
         /// Stops here, or goes further back; where it stops the site is told.
         case menu(SiteID?)
-        /// Stops, since nobody handles the end of the flow that an operation has finished; ``Operations/end`` where that is the last one taken.
+        /// Stops, since nobody handles the end of the flow that an operation has finished;
+        /// ``Operations/end`` where that is the last one taken.
         case unhandled(OperationID)
     }
 }
@@ -61,7 +66,8 @@ package struct Leave: Hashable {
 
     package enum How: Hashable {
         case finish(result: Int)
-        /// Without a result; `isSeen` where the user did it, who sees the state without it whatever follows.
+        /// Without a result; `isSeen` where the user did it, who sees the state without it whatever
+        /// follows.
         case dismissed(isSeen: Bool)
         /// Because of something below; the operation is begun again there.
         case dropped

@@ -14,19 +14,23 @@ public struct ExactnessViolation: Hashable, Sendable {
         case goesOnInTab
         /// E2: a tab bar is made and covered or hidden at once, and one of its tabs can be reset.
         case coveredBar
-        /// E3: a list changes a stack and then selects another tab, from which the user can't come right back.
+        /// E3: a list changes a stack and then selects another tab, from which the user can't come
+        /// right back.
         case noReturn
         /// E5: what a `dismissed` does after the user's own move may not be possible.
         case faultAfterMove
-        /// More sites that do something at a dismissal than are told apart where the user goes back through the menu.
+        /// More sites that do something at a dismissal than are told apart where the user goes back
+        /// through the menu.
         case mergedSites
         /// More stacks, as the flows and layers mix, than are looked at: nothing is said of them.
         case size
-        /// More ways through a list than are followed as wholes: each step is taken wherever those before it may have led to.
+        /// More ways through a list than are followed as wholes: each step is taken wherever those
+        /// before it may have led to.
         case limit
         /// More beginnings of a flow than are looked at: nothing is said of the stacks.
         case beginnings
-        /// More screens that `popTo … else` looks for in one flow than are told apart: the others are taken to be there or not.
+        /// More screens that `popTo … else` looks for in one flow than are told apart: the others
+        /// are taken to be there or not.
         case soughtScreens
     }
 }

@@ -3,11 +3,13 @@ import PushdownSystems
 
 /// What a `popTo … else` must know before it goes down.
 ///
-/// A run that goes down finds out whether a screen is there, and by then the slots that it has passed are gone. That doesn't matter where the fallback is the
-/// first slot, where it leaves the state as it was before the event, or where it pushes what the user can push there anyway. For all others each symbol
-/// says which of the screens that are looked for stand below it.
+/// A run that goes down finds out whether a screen is there, and by then the slots that it has
+/// passed are gone. That doesn't matter where the fallback is the first slot, where it leaves the
+/// state as it was before the event, or where it pushes what the user can push there anyway. For
+/// all others each symbol says which of the screens that are looked for stand below it.
 extension Operations {
-    /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new where its screen is missing.
+    /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new
+    /// where its screen is missing.
     func addsNothing(_ index: OperationID, on screen: ScreenID) -> Bool {
         guard next(after: index) == Self.end, case .step(.popTo(let sought, let fallback?)) = action(of: index) else { return false }
         if sought == screen { return true }
@@ -22,7 +24,8 @@ extension Operations {
         }
     }
 
-    /// The screens that symbols must remember: those of each `popTo … else` that adds something, or isn't the first step of a transition.
+    /// The screens that symbols must remember: those of each `popTo … else` that adds something, or
+    /// isn't the first step of a transition.
     var screensToRemember: Set<ScreenID> {
         var remembered: Set<ScreenID> = []
         func remember(_ index: OperationID, unless isHarmless: Bool) {

@@ -2,21 +2,24 @@ import FlowDiagnostics
 import FlowGraph
 import PushdownSystems
 
-/// All lists of steps of a program as operations, each list by the index of its first. An operation is a step, or a choice, with what comes after it in its
-/// list: the analysis goes on from an operation by its index alone.
+/// All lists of steps of a program as operations, each list by the index of its first. An operation
+/// is a step, or a choice, with what comes after it in its list: the analysis goes on from an
+/// operation by its index alone.
 package struct Operations {
     package static let end = OperationID(0)
     /// Where no operation is asked for.
     package static let none = OperationID(-1)
 
-    /// Where what each operation does is said, and the operation that follows; ``Operations/end`` after the last.
+    /// Where what each operation does is said, and the operation that follows; ``Operations/end``
+    /// after the last.
     private var all = Table<OperationID, (place: Place, next: Int32)>()
     package let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
     private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange)] = []
 
-    // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory, and to copy it takes longer than all else that is done with it.
+    // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory,
+    // and to copy it takes longer than all else that is done with it.
     private enum Place {
         case end
         /// The only step of a transition.
@@ -29,13 +32,16 @@ package struct Operations {
     package private(set) var transitions: [OperationID] = []
     /// The first operation of each site's handlers, by the site and the result.
     private var handlers = PairTable<Int, Int, OperationID>()
-    /// The first operation of what each site does at a dismissal, which takes the place of the steps that are still to take; nil where they go on.
+    /// The first operation of what each site does at a dismissal, which takes the place of the
+    /// steps that are still to take; nil where they go on.
     package private(set) var dismissals: [OperationID?] = []
-    /// Of each site one that does the same at a dismissal, the first of them; nil where it does nothing.
+    /// Of each site one that does the same at a dismissal, the first of them; nil where it does
+    /// nothing.
     private(set) var dismissalSites: [SiteID?] = []
     /// The sites that share one control after the back menu.
     private var merged: [SiteID] = []
-    /// The first of the handlers that do nothing but push a screen, or put one in place of the topmost, for each that is another.
+    /// The first of the handlers that do nothing but push a screen, or put one in place of the
+    /// topmost, for each that is another.
     private var representatives = IndexMap<OperationID, OperationID>()
     /// The handlers of one step that can be taken on every navigation stack.
     private var harmless = IndexSet<OperationID>()
@@ -62,10 +68,11 @@ package struct Operations {
         }
     }
 
-    /// Whether a list from an operation on, on a navigation stack, only adds to what is there or puts a screen in another's place: then it doesn't
-    /// matter what it belongs to.
+    /// Whether a list from an operation on, on a navigation stack, only adds to what is there or
+    /// puts a screen in another's place: then it doesn't matter what it belongs to.
     private(set) var isPlain = Table<OperationID, Bool>()
-    /// The lists of one step, as nearly all are, of which it is known without a run what they do on a navigation stack.
+    /// The lists of one step, as nearly all are, of which it is known without a run what they do on
+    /// a navigation stack.
     package private(set) var single = Table<OperationID, Single>()
 
     package enum Single {
@@ -81,7 +88,8 @@ package struct Operations {
 
     /// The tabs flows of which a step may reset a tab.
     private(set) var resettable: Set<FlowID> = []
-    /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether they are there.
+    /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether
+    /// they are there.
     package private(set) var remembered: Set<ScreenID> = []
     /// The first `popTo … else: root` of each screen that is the last step of its list.
     private var lastToRoot: [ScreenID: OperationID] = [:]
@@ -91,7 +99,7 @@ package struct Operations {
     private var beginnings = Interned<Beginning, Int>()
 
     package var count: Int { all.count }
-    package var indices: some Collection<OperationID> { all.indices }
+    package var indices: IndexRange<OperationID> { all.indices }
 
     /// The index of the operation that follows.
     package func next(after index: OperationID) -> OperationID { OperationID(Int(all[index].next)) }
@@ -139,7 +147,8 @@ package struct Operations {
     /// The sites that one stands for in dismissals.
     package func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
 
-    /// Whether an operation looks for a screen and stops at the first slot where it doesn't find it.
+    /// Whether an operation looks for a screen and stops at the first slot where it doesn't find
+    /// it.
     func goesToRoot(_ index: OperationID) -> Bool {
         if case .popTo = single[index] { return false }
         if case .step(.popTo(_, .root)) = action(of: index) { return true }
@@ -186,17 +195,20 @@ package struct Operations {
         if hasFallbacks { remembered = screensToRemember }
     }
 
-    /// The first operations of all that follows from what a flow or an effect does, and of what tabs do.
+    /// The first operations of all that follows from what a flow or an effect does, and of what
+    /// tabs do.
     var handlerStarts: [OperationID] {
         handlers.all + dismissals.compactMap(\.self) + Array(childHandlers.values) + Array(tabActions.values)
     }
 
-    /// The operation that stands for all that do the same on a navigation stack, of handlers that take one step.
+    /// The operation that stands for all that do the same on a navigation stack, of handlers that
+    /// take one step.
     func representative(of index: OperationID) -> OperationID {
         representatives.isEmpty ? index : representatives[index] ?? index
     }
 
-    /// The operation that stands for all that look for a screen, go to the first slot where it is missing, and are the last of their lists.
+    /// The operation that stands for all that look for a screen, go to the first slot where it is
+    /// missing, and are the last of their lists.
     func representative(ofLookingFor screen: ScreenID, _ index: OperationID) -> OperationID { lastToRoot[screen] ?? index }
 
     /// Finds the handlers that do the same.
@@ -321,7 +333,8 @@ extension Operations {
         case end
         /// Takes a step that goes on in one way.
         case step(Step.Action)
-        /// Goes on with one of some operations. Where the user or the app is asked, what has happened so far has been seen.
+        /// Goes on with one of some operations. Where the user or the app is asked, what has
+        /// happened so far has been seen.
         case choose([OperationID], isSeen: Bool)
     }
 }

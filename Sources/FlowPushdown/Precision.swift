@@ -1,13 +1,17 @@
 import FlowGraph
 import PushdownSystems
 
-/// How much the pushdown system tells apart. What is merged is taken for all that it may be, so that less is proved, and nothing is missed.
+/// How much the pushdown system tells apart. What is merged is taken for all that it may be, so
+/// that less is proved, and nothing is missed.
 package struct Precision {
-    /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether they are below.
+    /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether
+    /// they are below.
     package var rememberedScreens: Int
-    /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what they started.
+    /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what
+    /// they started.
     package var separatesDismissals: Bool
-    /// How many ways through a list are followed as wholes, each with all that it has done. Then each goes on by itself from where it is.
+    /// How many ways through a list are followed as wholes, each with all that it has done. Then
+    /// each goes on by itself from where it is.
     package var wholeWays: Int
 
     package init(rememberedScreens: Int, separatesDismissals: Bool, wholeWays: Int) {
@@ -16,7 +20,8 @@ package struct Precision {
         self.wholeWays = wholeWays
     }
 
-    /// From the finest to the coarsest: each is tried where the one before has led to more than is looked at.
+    /// From the finest to the coarsest: each is tried where the one before has led to more than is
+    /// looked at.
     package static let levels = [
         Precision(rememberedScreens: 62, separatesDismissals: true, wholeWays: Machine.branchLimit),
         Precision(rememberedScreens: 6, separatesDismissals: true, wholeWays: 64),

@@ -1,7 +1,8 @@
 import FlowGraph
 import PushdownSystems
 
-/// The steps that show another tab or child. Of the tab that is left the pushdown system remembers nothing (research: "a tab bar forgets").
+/// The steps that show another tab or child. Of the tab that is left the pushdown system remembers
+/// nothing (research: "a tab bar forgets").
 extension Rewriting {
     mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
         let number = run.operation
@@ -60,14 +61,16 @@ extension Rewriting {
         return runs.popLast().map { ($0, runs) }
     }
 
-    /// The tab that is left has changed in the same list: what it holds is seen when the user comes back, with one tap more.
+    /// The tab that is left has changed in the same list: what it holds is seen when the user comes
+    /// back, with one tap more.
     private mutating func returnToTab(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
         guard run.hasChanged else { return }
         var run = run
         let bar = top(of: run).path[depth]
         if !isLast { violation(.noReturn, run.operation) }
         if hidesBar(use) { violation(.noReturn, run.operation) }
-        // Of a bar that the list has made nobody has seen the tab without what is put there; here it seems that somebody can.
+        // Of a bar that the list has made nobody has seen the tab without what is put there; here
+        // it seems that somebody can.
         if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
         run.after = isLast ? .tap(flow, tab: bar.index) : nil
@@ -75,7 +78,8 @@ extension Rewriting {
         settle(run)
     }
 
-    /// A tab that a list has left where the bar is hidden has no bar when another list shows it again.
+    /// A tab that a list has left where the bar is hidden has no bar when another list shows it
+    /// again.
     mutating func checkTabsShownAgain() {
         for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) {
             operations.sorted.forEach { violation(.noReturn, $0) }

@@ -26,7 +26,8 @@ extension Rewriting {
         for index in operations.entries.indices { begin(operations.entries[index], .entry(index)) }
     }
 
-    /// The event of the first of the transitions that can be taken on a screen; those of the others follow it.
+    /// The event of the first of the transitions that can be taken on a screen; those of the others
+    /// follow it.
     private mutating func firstEvent(on screen: ScreenID) -> EventID {
         if let first = firstEvents[screen.index] { return first }
         let first = EventID(events.all.count)
@@ -76,7 +77,8 @@ extension Rewriting {
         }
     }
 
-    /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same for all slots of the lane.
+    /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same
+    /// for all slots of the lane.
     private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: LaneID) {
         let tap = event.number * alphabet.lanes[lane].content.path.count + depth
         if let known = entered[lane, tap] {

@@ -18,7 +18,8 @@ extension Rewriting {
         }
     }
 
-    /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the frequent ones, and says whether it was.
+    /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the
+    /// frequent ones, and says whether it was.
     mutating func leaveAtOnce(_ operation: OperationID) -> Bool {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
@@ -37,11 +38,13 @@ extension Rewriting {
         return true
     }
 
-    /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it did.
+    /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it
+    /// did.
     package mutating func open(_ operation: OperationID) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
-        // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane, and whether the bar is hidden.
+        // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane,
+        // and whether the bar is hidden.
         let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
         let procedures: [ProcedureID]
         if let known = opened[beginning, place] {
@@ -71,7 +74,8 @@ extension Rewriting {
     }
 }
 
-/// The procedures that uses of one beginning open, by the number of the beginning and of where it is.
+/// The procedures that uses of one beginning open, by the number of the beginning and of where it
+/// is.
 struct OpenedProcedures {
     private var numbers = PairTable<Int, Int, Int>()
     private var all: [[ProcedureID]] = []

@@ -229,7 +229,8 @@ extension Rewriting {
         make(.pop(control), by: run.operation)
     }
 
-    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment; nil where both may be.
+    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment;
+    /// nil where both may be.
     private mutating func isBelow(_ screen: ScreenID, _ segment: Run.Segment, _ run: Run, _ fallback: Step.Fallback?) -> Bool? {
         guard case .symbol(let number) = segment.opening else { return false }
         let symbol = alphabet.symbols[number]

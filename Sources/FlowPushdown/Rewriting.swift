@@ -2,10 +2,11 @@ import FlowDiagnostics
 import FlowGraph
 import PushdownSystems
 
-/// The rewrites of the pushdown system: what can become of a configuration, by its control and its topmost symbol alone. They are made when they are asked
-/// for; nothing is listed beforehand.
+/// The rewrites of the pushdown system: what can become of a configuration, by its control and its
+/// topmost symbol alone. They are made when they are asked for; nothing is listed beforehand.
 ///
-/// This table is written from Documentation/semantics.md and shares nothing with ``Machine``, which the tests compare it with.
+/// This table is written from Documentation/semantics.md and shares nothing with ``Machine``, which
+/// the tests compare it with.
 package struct Rewriting {
     package let program: Program
     package let operations: Operations
@@ -26,19 +27,24 @@ package struct Rewriting {
     var divided = IndexSet<OperationID>()
     /// The operations that have been taken at least once without a fault.
     package var passed: Table<OperationID, Bool>
-    /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a symbol's say what stands below.
+    /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a
+    /// symbol's say what stands below.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
-    /// What becomes of the configuration at hand: pushes, swaps and calls, which are most of all, and the outcomes of all other runs.
+    /// What becomes of the configuration at hand: pushes, swaps and calls, which are most of all,
+    /// and the outcomes of all other runs.
     package var rewrites = Rewrites()
     package var outcomes: [RunOutcome] = []
-    /// The procedures that uses of one beginning have opened, by the beginning and where it was; and whether they may be taken from there.
+    /// The procedures that uses of one beginning have opened, by the beginning and where it was;
+    /// and whether they may be taken from there.
     var opened = OpenedProcedures()
     private var remembersProcedures = true
-    /// The control states and the ways in which procedures are left, as far as runs have come to them.
+    /// The control states and the ways in which procedures are left, as far as runs have come to
+    /// them.
     package var controls = Interned<Control, ControlID>()
     package var exits = Interned<Leave, ExitID>()
     var returns: ReturnCache
-    /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the lane and the tap.
+    /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the
+    /// lane and the tap.
     var enteredOutcomes: [[RunOutcome]] = []
     package var entered = PairTable<LaneID, Int, Int>()
     /// The event of the first transition on each screen, once it is known.
@@ -177,7 +183,8 @@ package struct Rewriting {
         }
     }
 
-    /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find it; nil of other controls.
+    /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find
+    /// it; nil of other controls.
     package func screen(soughtBy control: Control) -> ScreenID? {
         guard case .popTo(let operation, presented: []) = control.task, control.saved == nil, !operations.goesToRoot(operation) else {
             return nil
@@ -212,7 +219,8 @@ package struct Rewriting {
         outcomes.append(RunOutcome(event: event, cost: cost + extra, operation: operation, effect: effect))
     }
 
-    /// What a run with a control is as an event: what the user does, where only that leads to it, else the operation that it goes on with.
+    /// What a run with a control is as an event: what the user does, where only that leads to it,
+    /// else the operation that it goes on with.
     private mutating func rest(of control: Control) -> EventID {
         switch control.task {
         case .menu: return events.index(of: .back)
@@ -327,7 +335,8 @@ package struct Rewriting {
     /// The control of a handler at the place that started what has left.
     private mutating func handled(_ operation: OperationID, of site: SiteID, at symbol: SymbolID, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
-        // What can be taken anyway needs no state to fall back to, and doesn't belong to a container.
+        // What can be taken anyway needs no state to fall back to, and doesn't belong to a
+        // container.
         if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
             return Control(task: .go(taken(operation)), container: nil, saved: nil)
         }
@@ -352,7 +361,8 @@ package struct Rewriting {
 
     // MARK: What leaves
 
-    /// How a run goes on at the place that started what leaves; a fault where nobody handles its end.
+    /// How a run goes on at the place that started what leaves; a fault where nobody handles its
+    /// end.
     package mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end

@@ -1,7 +1,8 @@
 import FlowGraph
 import PushdownSystems
 
-/// A list of steps that runs over a slot of which only the symbol is known: all that it puts above the slot is known, nothing of what is below.
+/// A list of steps that runs over a slot of which only the symbol is known: all that it puts above
+/// the slot is known, nothing of what is below.
 package struct Run {
     /// What the segments stand on.
     package var floor: Rewrite.Floor
@@ -16,11 +17,13 @@ package struct Run {
     package var saved: Control.Saved?
     /// Whether the stack that shows, or what was over it, isn't what it was when the list began.
     package var hasChanged: Bool
-    /// Containers of the top layer from this depth on were made by the list, so that their other tabs are untouched.
+    /// Containers of the top layer from this depth on were made by the list, so that their other
+    /// tabs are untouched.
     var madeFrom: Int?
     /// Containers of the top layer from this depth on show what they began with.
     var freshFrom: Int?
-    /// Containers with a tab bar that the list has made, by the segment of their layer and their depth in it.
+    /// Containers with a tab bar that the list has made, by the segment of their layer and their
+    /// depth in it.
     var madeBars: [MadeBar] = []
     /// What is done after the list, in the same word's name.
     package var after: Event?
@@ -59,7 +62,8 @@ package struct Run {
 package struct RunOutcome {
     package var event: EventID
     package var cost: Int
-    /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it is none.
+    /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it
+    /// is none.
     package var operation: OperationID
     package var effect: Effect
 
@@ -71,7 +75,8 @@ package struct RunOutcome {
         /// The layer or pushed flow leaves.
         case leave(procedure: ProcedureID, Leave)
         case fault(Fault.Kind, operation: OperationID, saved: Control.Saved?)
-        /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system, and the reason why the analysis isn't exact.
+        /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system,
+        /// and the reason why the analysis isn't exact.
         case resume(layer: ProcedureID, path: [Container], Control)
     }
 

@@ -21,12 +21,14 @@ extension Rewriting {
         return LaneContent(path: [], flow: nil, isStack: false)
     }
 
-    /// The segment with which the top layer begins: of one that the run has presented its own, else the first.
+    /// The segment with which the top layer begins: of one that the run has presented its own, else
+    /// the first.
     func layerSegment(of run: Run) -> Int {
         run.segments.lastIndex(where: \.isPresented) ?? 0
     }
 
-    /// The procedure of the layer that the run stands in; of what it has presented there is none yet.
+    /// The procedure of the layer that the run stands in; of what it has presented there is none
+    /// yet.
     package func layer(under run: Run) -> ProcedureID {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.lane(of: alphabet.symbols[number]).layer
@@ -84,7 +86,8 @@ extension Rewriting {
         run.freshFrom = nil
     }
 
-    /// Notes that a list has said what shows at a depth: containers around it no longer hold what they may have begun with, whatever that was.
+    /// Notes that a list has said what shows at a depth: containers around it no longer hold what
+    /// they may have begun with, whatever that was.
     func keepFresh(from depth: Int, in run: inout Run) {
         guard let first = run.freshFrom, first < depth else { return }
         run.freshFrom = depth

@@ -11,7 +11,8 @@ package final class SaturatedProgram: Sendable {
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     package let resumers: IndexMap<ControlID, Set<Continuation>>
 
-    /// Saturates a program with the first precision at which it isn't more than is looked at, or else the last.
+    /// Saturates a program with the first precision at which it isn't more than is looked at, or
+    /// else the last.
     ///
     /// - Parameters:
     ///   - program: the program.
@@ -77,8 +78,9 @@ private struct Attempt {
 }
 
 extension Saturation.Limits {
-    /// So much of a program is looked at. An app has some two nodes for each of its screens and transitions, some more edges, and fewer summaries; where
-    /// there are far more, the rest isn't worth the wait.
+    /// So much of a program is looked at. An app has some two nodes for each of its screens and
+    /// transitions, some more edges, and fewer summaries; where there are far more, the rest isn't
+    /// worth the wait.
     fileprivate static func ofProgram(_ program: Program) -> Self {
         let size = program.screens.count + program.transitions.count
         var limits = Self()

@@ -106,7 +106,8 @@ extension Rewriting {
         return alphabet.lanes[place.lane].content.flow
     }
 
-    /// The number of a screen among those that the symbols of a flow remember; nil where there are more than they can.
+    /// The number of a screen among those that the symbols of a flow remember; nil where there are
+    /// more than they can.
     mutating func bit(of screen: ScreenID, in flow: FlowID?) -> Int? {
         if let known = bits[flow]?[screen] { return known }
         let count = bits[flow]?.count ?? 0
@@ -115,7 +116,8 @@ extension Rewriting {
         return count
     }
 
-    /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be the only one that was ever there.
+    /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be
+    /// the only one that was ever there.
     private mutating func checkBars(of run: Run) {
         for bar in run.madeBars {
             let end = layerEnd(of: bar.segment, run)

@@ -14,7 +14,8 @@ extension Rewriting {
         return Uncovering(below: below, here: here, isOver: here == .resting || ends(here, at: symbol))
     }
 
-    /// The control with which a run goes on where a procedure has left, and whether the end is handled there.
+    /// The control with which a run goes on where a procedure has left, and whether the end is
+    /// handled there.
     package mutating func control(after exit: ExitID, at site: SiteID?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
         let control = answer(to: exit, at: site, symbol)
         return (control, !controls[control].isUnhandled)

@@ -4,7 +4,8 @@ import JSONText
 
 /// Findings that are known, so that a run can report what is new.
 ///
-/// A finding is known by its file, its rule, the keys that lead to it and what its message says, and not by its line; of equal ones there is a number.
+/// A finding is known by its file, its rule, the keys that lead to it and what its message says,
+/// and not by its line; of equal ones there is a number.
 public struct Baseline: Sendable {
     /// Findings that are alike.
     public struct Entry: Hashable, Comparable, Sendable, Codable {
@@ -48,9 +49,11 @@ public struct Baseline: Sendable {
         )
     }
 
-    /// Tells the findings that aren't known from those that are. Of alike ones more than were known the last are new.
+    /// Tells the findings that aren't known from those that are. Of alike ones more than were known
+    /// the last are new.
     ///
-    /// - Returns: the findings that aren't known, in their order, and the known ones of which fewer are found, with the number that is missing.
+    /// - Returns: the findings that aren't known, in their order, and the known ones of which fewer
+    ///   are found, with the number that is missing.
     public func compare(
         _ findings: [Diagnostic], in sources: SourceTable, path: (Source) -> String
     ) -> (new: [Diagnostic], gone: [Entry]) {
@@ -78,7 +81,8 @@ public struct Baseline: Sendable {
         entries.reduce(0) { $0 + $1.count }
     }
 
-    /// The baseline as JSON for its file: one finding, or alike ones, after the other, so that changes can be reviewed.
+    /// The baseline as JSON for its file: one finding, or alike ones, after the other, so that
+    /// changes can be reviewed.
     public var bytes: [UInt8] {
         let known = entries.map { entry in
             [

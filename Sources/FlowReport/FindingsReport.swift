@@ -7,7 +7,8 @@ public struct FindingsReport: Sendable {
     public var findings: [Diagnostic]
     /// The files that their places lie in.
     public var sources: SourceTable
-    /// What kept the run from looking at everything, such as a path that doesn't exist: a sentence each.
+    /// What kept the run from looking at everything, such as a path that doesn't exist: a sentence
+    /// each.
     public var failures: [String]
     /// The version of the tool.
     public var version: String
@@ -20,7 +21,8 @@ public struct FindingsReport: Sendable {
         self.version = version
     }
 
-    /// The report as UTF-8. The same findings give the same bytes; no text from a file can break or forge a part of it.
+    /// The report as UTF-8. The same findings give the same bytes; no text from a file can break or
+    /// forge a part of it.
     public func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
         case .text: Array(text.utf8)

@@ -1,11 +1,13 @@
 import FlowDiagnostics
 
-/// What a finding is about, in words that stay when lines are moved, texts are laid out otherwise, or something else changes.
+/// What a finding is about, in words that stay when lines are moved, texts are laid out otherwise,
+/// or something else changes.
 struct Fingerprint: Hashable {
     var rule: String
     /// The keys that lead to its place.
     var keys: String
-    /// The message without what is proposed, and without the reason, which names other parts of the program.
+    /// The message without what is proposed, and without the reason, which names other parts of the
+    /// program.
     var message: String
 
     init(_ finding: Diagnostic, _ paths: inout KeyPaths) {
@@ -15,7 +17,8 @@ struct Fingerprint: Hashable {
     }
 }
 
-/// A message up to the first colon or semicolon that stands outside quotes and has a space after it.
+/// A message up to the first colon or semicolon that stands outside quotes and has a space after
+/// it.
 private func fact(of message: String) -> Substring {
     var isQuoted = false
     var last: (index: String.Index, character: Character)?
@@ -31,8 +34,8 @@ private func fact(of message: String) -> Substring {
     return message[...]
 }
 
-/// A text for each finding that tells it from the others, and names it again in another run: of the file's path, the rule, the keys and the message, with a number
-/// where several are alike.
+/// A text for each finding that tells it from the others, and names it again in another run: of the
+/// file's path, the rule, the keys and the message, with a number where several are alike.
 func fingerprints(of findings: [Diagnostic], in sources: SourceTable) -> [String] {
     var paths = KeyPaths(sources)
     var uses: [String: Int] = [:]

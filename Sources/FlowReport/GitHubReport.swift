@@ -1,7 +1,8 @@
 import FlowDiagnostics
 
 extension FindingsReport {
-    /// Workflow commands of GitHub Actions, a line for each finding. What is said at second places follows the message, on lines of its own.
+    /// Workflow commands of GitHub Actions, a line for each finding. What is said at second places
+    /// follows the message, on lines of its own.
     var gitHub: String {
         let columns = UTF16Columns(sources)
         let failures = failures.map { "::error title=flowgen::\(escapedData(escaped($0)))\n" }

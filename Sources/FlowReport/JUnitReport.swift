@@ -1,8 +1,9 @@
 import FlowDiagnostics
 
 extension FindingsReport {
-    /// JUnit's XML: each file is a suite, each finding a test in it. Errors are tests that fail; warnings and notes pass, with what they say as their output.
-    /// A file without findings has one test, which passes.
+    /// JUnit's XML: each file is a suite, each finding a test in it. Errors are tests that fail;
+    /// warnings and notes pass, with what they say as their output. A file without findings has one
+    /// test, which passes.
     var jUnit: String {
         var suites: [XMLElement] = []
         if !failures.isEmpty {
@@ -37,7 +38,8 @@ extension FindingsReport {
         ]
     }
 
-    /// The tests of a file. Their names differ, since CI systems take tests of one name for one test.
+    /// The tests of a file. Their names differ, since CI systems take tests of one name for one
+    /// test.
     private func cases(_ findings: [Diagnostic], of path: String) -> [XMLElement] {
         var uses: [String: Int] = [:]
         return findings.map { finding in

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Places as the keys that lead to them, `flows.shop.screens.cart.transitions.open`, which stay when lines are moved or laid out otherwise.
+/// Places as the keys that lead to them, `flows.shop.screens.cart.transitions.open`, which stay
+/// when lines are moved or laid out otherwise.
 struct KeyPaths {
     private let sources: SourceTable
     private var entries: [SourceID: [Entry]] = [:]
@@ -18,7 +19,8 @@ struct KeyPaths {
         self.sources = sources
     }
 
-    /// The keys of the innermost pair that holds a place; empty where none does, or the file isn't YAML.
+    /// The keys of the innermost pair that holds a place; empty where none does, or the file isn't
+    /// YAML.
     mutating func path(of place: SourceRange) -> String {
         let all = entries(of: place.source)
         var (low, high) = (0, all.count)
@@ -45,7 +47,8 @@ struct KeyPaths {
         return made
     }
 
-    /// Adds the pairs in a node in the order of the text. What an alias stands for has places elsewhere.
+    /// Adds the pairs in a node in the order of the text. What an alias stands for has places
+    /// elsewhere.
     private func add(_ node: Node, path: String, parent: Int?, to made: inout [Entry]) {
         guard node.anchor == nil else { return }
         switch node.content {

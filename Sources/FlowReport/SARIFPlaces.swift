@@ -15,7 +15,8 @@ struct SARIFPlaces {
         ["artifactLocation": file(range.source), "region": region(range)]
     }
 
-    /// A file by its number and address. A relative path is one of the repository's, whose root is where flowgen should run.
+    /// A file by its number and address. A relative path is one of the repository's, whose root is
+    /// where flowgen should run.
     func file(_ source: SourceID) -> JSON {
         let path = sources[source].location
         let isAbsolute = path.hasPrefix("/")
@@ -36,7 +37,8 @@ struct SARIFPlaces {
     }
 }
 
-/// A path as the path of a URI (RFC 3986): what isn't unreserved is written as the numbers of its bytes.
+/// A path as the path of a URI (RFC 3986): what isn't unreserved is written as the numbers of its
+/// bytes.
 private func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = ""

@@ -85,7 +85,8 @@ extension FindingsReport {
     }
 }
 
-/// A message as an object. Its text has no arguments, so that braces in it are no placeholders; brackets that would be read as a link are escaped.
+/// A message as an object. Its text has no arguments, so that braces in it are no placeholders;
+/// brackets that would be read as a link are escaped.
 func sarifMessage(_ text: String) -> JSON {
     let isLink = text.contains("](")
     let plain = isLink ? text.map { $0 == "[" || $0 == "]" ? "\\\($0)" : String($0) }.joined() : text

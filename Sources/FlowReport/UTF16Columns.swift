@@ -1,11 +1,13 @@
 import FlowDiagnostics
 
-/// Columns in UTF-16 code units, as SARIF and editors count them, for places whose columns are counted in bytes.
+/// Columns in UTF-16 code units, as SARIF and editors count them, for places whose columns are
+/// counted in bytes.
 struct UTF16Columns {
     private static let blockLength = 256
 
     private let sources: SourceTable
-    /// For each file how many units stand before each of its blocks of bytes, so that a line of any length is counted once.
+    /// For each file how many units stand before each of its blocks of bytes, so that a line of any
+    /// length is counted once.
     private let unitsBefore: [[Int]]
 
     init(_ sources: SourceTable) {
@@ -21,7 +23,8 @@ struct UTF16Columns {
         }
     }
 
-    /// The column of a position, counted from 1. A byte order mark, which readers of the file don't see, isn't counted.
+    /// The column of a position, counted from 1. A byte order mark, which readers of the file don't
+    /// see, isn't counted.
     func column(of position: SourcePosition, in source: SourceID) -> Int {
         let bytes = sources[source].bytes
         let end = min(max(position.offset, 0), bytes.count)

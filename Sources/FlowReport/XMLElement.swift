@@ -28,7 +28,8 @@ struct XMLElement {
     }
 }
 
-/// A text as XML, in which what XML can't hold is replaced. In an attribute a line break would be read as a space.
+/// A text as XML, in which what XML can't hold is replaced. In an attribute a line break would be
+/// read as a space.
 private func xmlText(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 
-/// A spec text in which keycap digits (1️⃣ to 9️⃣) mark the places where findings are expected. The markers aren't part of the text.
+/// A spec text in which keycap digits (1️⃣ to 9️⃣) mark the places where findings are expected. The
+/// markers aren't part of the text.
 public struct MarkedText: Sendable {
     /// The text without its markers.
     public let bytes: [UInt8]

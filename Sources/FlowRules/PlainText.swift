@@ -32,7 +32,8 @@ func paragraphs(of text: String) -> [String] {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
 }
 
-/// A paragraph with quotes around code, unless it is to stay marked as code, and of links the text only.
+/// A paragraph with quotes around code, unless it is to stay marked as code, and of links the text
+/// only.
 func withoutMarkup(_ text: String, keepsCode: Bool = false) -> String {
     var result = ""
     var rest = text[...]

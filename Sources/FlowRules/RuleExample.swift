@@ -47,7 +47,8 @@ public struct RuleExample: Sendable {
     /// A finding of the page's rule.
     public struct Finding: Sendable {
         let place: Place
-        /// What flowgen says; nil where it is more than a line can show, as with the way to a state.
+        /// What flowgen says; nil where it is more than a line can show, as with the way to a
+        /// state.
         let message: String?
         let notes: [Note]
 

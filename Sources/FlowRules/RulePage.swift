@@ -1,6 +1,7 @@
 import FlowDiagnostics
 
-/// What a person should know of a rule: what it finds, why that matters, how it is mended, and an example of both.
+/// What a person should know of a rule: what it finds, why that matters, how it is mended, and an
+/// example of both.
 public struct RulePage: Sendable {
     /// The rule.
     public let rule: Rule

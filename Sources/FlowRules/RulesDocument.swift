@@ -46,7 +46,8 @@ func markdown(of example: RuleExample, changedFrom other: RuleExample? = nil) ->
     return "```yaml\n" + texts.joined(separator: "\n") + "```\n"
 }
 
-/// The lines of a text from the first to the last that another doesn't have in common with it; nil where lines are missing only.
+/// The lines of a text from the first to the last that another doesn't have in common with it; nil
+/// where lines are missing only.
 private func changedLines(of text: String, from other: String) -> String? {
     var lines = text.split(separator: "\n")[...]
     var others = other.split(separator: "\n")[...]
@@ -62,7 +63,8 @@ private func changedLines(of text: String, from other: String) -> String? {
 }
 
 extension RuleExample.Line {
-    /// The line as flowgen prints it. Where the message is more than a line can show, the rule's title stands for it.
+    /// The line as flowgen prints it. Where the message is more than a line can show, the rule's
+    /// title stands for it.
     func text(of page: Rule) -> String {
         "\(place): \(kind): \(message ?? sentence(page.title))" + (rule.map { " [\($0)]" } ?? "")
     }

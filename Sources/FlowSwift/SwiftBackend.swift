@@ -7,7 +7,8 @@ public struct SwiftBackend: Backend {
     /// Whether FlowRuntime's sources are part of the output, whatever the specs say.
     private let embeddingRuntime: Bool
 
-    /// Makes the back end; with FlowRuntime's sources where `embeddingRuntime` is true or a spec says so.
+    /// Makes the back end; with FlowRuntime's sources where `embeddingRuntime` is true or a spec
+    /// says so.
     public init(embeddingRuntime: Bool = false) {
         self.embeddingRuntime = embeddingRuntime
     }

@@ -4,7 +4,8 @@
     import UIKit
 
     extension RunningApp {
-        /// What differs between the bars that the user sees and those that the screens on the stack in front want.
+        /// What differs between the bars that the user sees and those that the screens on the stack
+        /// in front want.
         func differenceInBars(in state: State) -> String? {
             guard let content = state.top?.content, let top = state.topScreen else { return nil }
             let attributes = program[top].attributes

@@ -31,7 +31,8 @@ extension Machine {
         initial { luck.index(in: $0, at: 0) }
     }
 
-    /// What must come of an action; whatever should come to nothing, as a fault, leaves the state as it was.
+    /// What must come of an action; whatever should come to nothing, as a fault, leaves the state
+    /// as it was.
     func expectation(of action: WalkAction, with luck: Luck, in state: State) -> Expectation {
         guard let move = move(of: action) else { return Expectation(state: state) }
         return expectation(of: move, in: state) { options, place in luck.index(in: options, at: place) }

@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// Leads a walk to the steps that it hasn't taken, whenever random actions have brought nothing new for a while.
+/// Leads a walk to the steps that it hasn't taken, whenever random actions have brought nothing new
+/// for a while.
 struct Guide {
     private let machine: Machine
     private let tapsAlerts: Bool
@@ -14,7 +15,8 @@ struct Guide {
     private var isLost = false
     /// How many actions have brought nothing new.
     private var idle = 0
-    /// The runs that searches may still make: counted and not timed, so that the same seed takes the same actions everywhere.
+    /// The runs that searches may still make: counted and not timed, so that the same seed takes
+    /// the same actions everywhere.
     private var allowance = Self.limit
     /// The place in ``depths`` of what the next search tells states apart by.
     private var depth = 0
@@ -27,7 +29,8 @@ struct Guide {
     private static let nearbyLimit = 200
     /// The runs that each action adds, so that searches take a bounded share of a walk's time.
     private static let runsForEachAction = 5
-    /// How many layers and slots tell states apart: few first, which comes far, then more where that found nothing.
+    /// How many layers and slots tell states apart: few first, which comes far, then more where
+    /// that found nothing.
     private static let depths: [Int?] = [1, 2, 3, nil]
 
     init(_ machine: Machine, tapsAlerts: Bool) {

@@ -4,7 +4,8 @@
 
     /// An app in a headless window, with someone who uses it.
     ///
-    /// Make it in the test itself, not in the suite's initializer: what UIKit raises is recorded for the whole process, and starts anew here.
+    /// Make it in the test itself, not in the suite's initializer: what UIKit raises is recorded
+    /// for the whole process, and starts anew here.
     @MainActor
     public final class HeadlessApp<Root: Coordinator> {
         /// The window that shows the app.
@@ -36,7 +37,8 @@
         /// The state that shows, such as `tab orders [orders, order2]`.
         public var state: String { coordinator?.snapshot.description ?? "" }
 
-        /// What differs between what UIKit shows and the state that the coordinators have; nil where they agree.
+        /// What differs between what UIKit shows and the state that the coordinators have; nil
+        /// where they agree.
         public var difference: String? {
             differenceInContainers(below: window.rootViewController, from: coordinator?.snapshot ?? Snapshot(layers: []))
         }
@@ -44,7 +46,8 @@
         /// What UIKit raised or warned of.
         public var complaints: [String] { HeadlessUIKit.complaints }
 
-        /// Lets go of the coordinator, as a scene delegate does at its end. The window keeps what it shows.
+        /// Lets go of the coordinator, as a scene delegate does at its end. The window keeps what
+        /// it shows.
         public func release() {
             coordinator = nil
         }

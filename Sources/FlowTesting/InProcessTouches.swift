@@ -1,8 +1,9 @@
 #if canImport(UIKit)
     import UIKit
 
-    // What UIKit does at a touch, in its own words. It has the delegates' optional methods, and elsewhere they have a default: a reference to
-    // the method, called where there is one, is right for both.
+    // What UIKit does at a touch, in its own words. It has the delegates' optional methods, and
+    // elsewhere they have a default: a reference to the method, called where there is one, is right
+    // for both.
 
     extension UITabBarController {
         /// What a tap on a tab does; false where the delegate refuses it.
@@ -26,7 +27,8 @@
     }
 
     extension UIViewController {
-        /// What a swipe down does to this presented layer, or a tap beside it; false where the user may not.
+        /// What a swipe down does to this presented layer, or a tap beside it; false where the user
+        /// may not.
         func dismissByUser() -> Bool {
             guard let presentation = presentationController else { return false }
             let shouldDismiss = presentation.delegate?.presentationControllerShouldDismiss
@@ -39,7 +41,8 @@
                 let didDismiss = presentation.delegate?.presentationControllerDidDismiss
                 didDismiss?(presentation)
             }
-            // A delegate may animate alongside, so it is told once there is a transition coordinator.
+            // A delegate may animate alongside, so it is told once there is a transition
+            // coordinator.
             let willDismiss = presentation.delegate?.presentationControllerWillDismiss
             willDismiss?(presentation)
             return true

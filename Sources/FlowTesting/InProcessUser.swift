@@ -2,10 +2,12 @@
     import FlowRuntime
     import UIKit
 
-    /// Someone who uses an app from inside it, on a simulator or a device: nothing can be touched there, so UIKit is told what a touch would
-    /// have made it do, and the delegates are told what UIKit would have told them.
+    /// Someone who uses an app from inside it, on a simulator or a device: nothing can be touched
+    /// there, so UIKit is told what a touch would have made it do, and the delegates are told what
+    /// UIKit would have told them.
     ///
-    /// It uses nothing beyond the UIKit of iOS 15. How time passes and where a window comes from is ``WalkSystem``'s to know.
+    /// It uses nothing beyond the UIKit of iOS 15. How time passes and where a window comes from is
+    /// ``WalkSystem``'s to know.
     @MainActor
     final class InProcessUser: WalkUser {
         let window: UIWindow
@@ -55,8 +57,8 @@
             Array(sequence(first: root, next: \.presentedViewController).dropFirst())
         }
 
-        /// The containers from the top layer's outermost to the screen in front. The coordinators say which are containers: a screen may have
-        /// children of its own.
+        /// The containers from the top layer's outermost to the screen in front. The coordinators
+        /// say which are containers: a screen may have children of its own.
         private var path: [UIViewController] {
             let layers = presentedLayers
             guard let base = layers.last ?? window.rootViewController else { return [] }
@@ -89,7 +91,8 @@
             path.lazy.compactMap { $0 as? UINavigationController }.last
         }
 
-        /// Whether a bar shows, by what UIKit was asked for: where it puts the bar meanwhile is its own affair.
+        /// Whether a bar shows, by what UIKit was asked for: where it puts the bar meanwhile is its
+        /// own affair.
         func shows(barOf bar: UITabBarController) -> Bool {
             guard !bar.tabBar.isHidden, !bar.hidesBarOnPad else { return false }
             guard let tab = bar.selectedViewController else { return true }

@@ -10,7 +10,8 @@
             weak var controller: UIViewController?
         }
 
-        /// Looks at what a window shows or keeps; gives a view controller that has left and isn't released.
+        /// Looks at what a window shows or keeps; gives a view controller that has left and isn't
+        /// released.
         mutating func next(below root: UIViewController?) -> String? {
             var kept: Set<ObjectIdentifier> = []
             var controllers: [UIViewController] = []

@@ -9,7 +9,8 @@ public struct SpecError: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// Reads the specs in a folder and those inside it as one program, so that a test can compare coordinators with it. Throws ``SpecError`` where flowgen finds an error.
+/// Reads the specs in a folder and those inside it as one program, so that a test can compare
+/// coordinators with it. Throws ``SpecError`` where flowgen finds an error.
 public func loadProgram(in folder: URL) throws -> Program {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     let specs = files.filter { isSpecName($0.lastPathComponent) }.sorted { $0.path < $1.path }

@@ -1,9 +1,10 @@
 import FlowGraph
 
-/// What guards, alerts and effects say while one action is taken: as it is laid down, and beyond that drawn from one number, so that an action can be
-/// taken again.
+/// What guards, alerts and effects say while one action is taken: as it is laid down, and beyond
+/// that drawn from one number, so that an action can be taken again.
 ///
-/// A guard and an effect each say the same however often they are asked meanwhile, because the app may ask them in another order than the machine.
+/// A guard and an effect each say the same however often they are asked meanwhile, because the app
+/// may ask them in another order than the machine.
 struct Luck {
     let program: Program
     let seed: UInt64
@@ -36,7 +37,8 @@ struct Luck {
         }
     }
 
-    /// The index of what a guard or an effect of that name has said among some choices; nil for an alert and where it wasn't asked.
+    /// The index of what a guard or an effect of that name has said among some choices; nil for an
+    /// alert and where it wasn't asked.
     static func index(in options: [Choice], asIn choices: [Choice], of program: Program) -> Int? {
         switch options.first {
         case .asked: choices.lazy.compactMap { options.firstIndex(of: $0) }.first

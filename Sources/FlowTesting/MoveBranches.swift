@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// One way that a move can go on a walk, where guards and effects say the same however often they are asked meanwhile.
+/// One way that a move can go on a walk, where guards and effects say the same however often they
+/// are asked meanwhile.
 struct MoveBranch {
     let choices: [Choice]
     let state: State

@@ -1,7 +1,8 @@
 import FlowGraph
 
 extension Machine {
-    /// A random action in a state. The kinds of action are equally likely, whatever the number of transitions.
+    /// A random action in a state. The kinds of action are equally likely, whatever the number of
+    /// transitions.
     func randomAction(in state: State, question: Question?, onPad isPad: Bool, using random: inout SeededGenerator) -> WalkAction? {
         let moves = moves(in: state)
         let transitions = moves.compactMap { if case .transition(let id) = $0 { id } else { nil } }

@@ -2,10 +2,12 @@
     import UIKit
 
     extension RandomWalk {
-        /// Takes so many random actions, from a test that may suspend. The same seed takes the same ones.
+        /// Takes so many random actions, from a test that may suspend. The same seed takes the same
+        /// ones.
         ///
-        /// On Apple's systems such a test is taken from the main queue, which then does nothing else until the test suspends or ends: not even an
-        /// animation would end. So the walk is taken from the run loop, while the test is suspended.
+        /// On Apple's systems such a test is taken from the main queue, which then does nothing
+        /// else until the test suspends or ends: not even an animation would end. So the walk is
+        /// taken from the run loop, while the test is suspended.
         public func run(actions count: Int, seed: UInt64) async -> Report {
             #if os(Linux)
                 take(count, seed: seed)

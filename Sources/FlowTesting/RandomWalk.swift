@@ -3,14 +3,19 @@
     import FlowRuntime
     import UIKit
 
-    /// Walks at random through a running app and beside it through the abstract machine, and compares the two after every action.
+    /// Walks at random through a running app and beside it through the abstract machine, and
+    /// compares the two after every action.
     ///
-    /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is used from inside: nothing is swiped and taken back
-    /// there, and alerts are taken away without a choice. After each action the walk runs the main run loop there until nothing moves any more.
+    /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is
+    /// used from inside: nothing is swiped and taken back there, and alerts are taken away without
+    /// a choice. After each action the walk runs the main run loop there until nothing moves any
+    /// more.
     ///
-    /// Compared are the coordinators' own state with the machine's, the containers of UIKit with the coordinators' state, the effects that were performed, the
-    /// exceptions and warnings that the headless UIKit gives, and the view controllers that live with those that are shown or kept. What guards and effects say
-    /// is drawn by lot; alerts are tapped. Where chance brings nothing new for a while, the walk is led to a step of the spec that it hasn't taken.
+    /// Compared are the coordinators' own state with the machine's, the containers of UIKit with
+    /// the coordinators' state, the effects that were performed, the exceptions and warnings that
+    /// the headless UIKit gives, and the view controllers that live with those that are shown or
+    /// kept. What guards and effects say is drawn by lot; alerts are tapped. Where chance brings
+    /// nothing new for a while, the walk is led to a step of the spec that it hasn't taken.
     @MainActor
     public struct RandomWalk {
         #if os(Linux)
@@ -18,27 +23,31 @@
             public var device = UIUserInterfaceIdiom.phone
             /// What UIKit does where Apple's documentation leaves it open.
             public var behavior = UIKitBehavior()
-            /// Whether the app is used from inside, as on Apple's systems: the same seed then takes the same actions here and there.
+            /// Whether the app is used from inside, as on Apple's systems: the same seed then takes
+            /// the same actions here and there.
             public var isInProcess = false
-            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app.
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a
+            /// new app.
             public var shrinks = true
         #else
             /// The scene that gets the walk's window; without one, the scene in the foreground.
             public var scene: UIWindowScene?
             /// How many times as fast as usual the window's animations run.
             public var animationSpeed: Float = 1
-            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a new app. That takes as long as the animations do.
+            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a
+            /// new app. That takes as long as the animations do.
             public var shrinks = false
         #endif
-        /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random actions have brought nothing new for a while. It may begin
-        /// anew for that, in a new app.
+        /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
+        /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
         public var isGuided = true
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
 
-        /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell what it is given. `tap` taps the button of a screen that takes
-        /// the transition of that name; false if there is none.
+        /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell
+        /// what it is given. `tap` taps the button of a screen that takes the transition of that
+        /// name; false if there is none.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool
@@ -62,7 +71,8 @@
             public let counts: [String: Int]
             /// What of the language was taken.
             public let coverage: WalkCoverage
-            /// The first difference and the shortest list of actions found that leads to it; nil if there was none.
+            /// The first difference and the shortest list of actions found that leads to it; nil if
+            /// there was none.
             public let failure: String?
 
             /// A line for a test's output.
@@ -73,7 +83,8 @@
 
         /// Takes so many random actions. The same seed takes the same ones.
         ///
-        /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async: see the other `run(actions:seed:)`.
+        /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async:
+        /// see the other `run(actions:seed:)`.
         public func run(actions count: Int, seed: UInt64) -> Report {
             take(count, seed: seed)
         }
@@ -108,7 +119,8 @@
             return Report(counts: counts, coverage: walk.coverage, failure: failure)
         }
 
-        /// Takes actions one after another in a new app, leaving out those that aren't possible; gives the first difference with the words for what led to it.
+        /// Takes actions one after another in a new app, leaving out those that aren't possible;
+        /// gives the first difference with the words for what led to it.
         public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
             let walk = begin(seed)
             defer { walk.end() }

@@ -81,7 +81,8 @@
             return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
         }
 
-        /// Swipes the top layer down; where this device doesn't let the user do so, its screen dismisses itself.
+        /// Swipes the top layer down; where this device doesn't let the user do so, its screen
+        /// dismisses itself.
         private func swipeDown(in state: State) -> String? {
             if machine.canSwipeDown(onPad: UIDevice.current.userInterfaceIdiom == .pad, in: state) {
                 return user.swipeDown() ? nil : "the layer can't be swiped down"
@@ -102,7 +103,8 @@
                 switch shown {
                 case .tabs(let flow, let selected, let tabs):
                     guard let bar = container as? UITabBarController else { return false }
-                    // A tab that acts refuses to be selected, as the selected one does where that shall do nothing.
+                    // A tab that acts refuses to be selected, as the selected one does where that
+                    // shall do nothing.
                     if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content

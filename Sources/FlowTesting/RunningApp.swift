@@ -3,7 +3,8 @@
     import FlowRuntime
     import UIKit
 
-    /// An app in a window, on which actions are taken and whose state is compared with the machine's.
+    /// An app in a window, on which actions are taken and whose state is compared with the
+    /// machine's.
     @MainActor
     final class RunningApp {
         let coordinator: Coordinator
@@ -40,7 +41,8 @@
         var window: UIWindow { user.window }
         var program: Program { machine.program }
 
-        /// Takes an action and lets everything that it began come to its end; gives what then differs from what was expected.
+        /// Takes an action and lets everything that it began come to its end; gives what then
+        /// differs from what was expected.
         func take(_ action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation) -> String? {
             app.begin(luck, answers: expectation.answers(in: program))
             if let problem = WalkSystem.inPool({ perform(action, in: state) }) { return problem }
@@ -54,7 +56,8 @@
 
         // MARK: - Questions to the user and the app
 
-        /// Does what the user or the app has to do for a choice. Guards have been asked by now, and some effects have had their answer at once.
+        /// Does what the user or the app has to do for a choice. Guards have been asked by now, and
+        /// some effects have had their answer at once.
         private func choose(_ choice: Choice) -> String? {
             switch choice {
             case .asked, .answer(_, nil):

@@ -1,4 +1,5 @@
-/// A small generator of random numbers that gives the same numbers for the same seed everywhere (Steele, Lea, Flood: SplitMix64, 2014).
+/// A small generator of random numbers that gives the same numbers for the same seed everywhere
+/// (Steele, Lea, Flood: SplitMix64, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// What a search tells states apart by: of the layers and stacks in front so many, and all of a state where that isn't bounded.
+/// What a search tells states apart by: of the layers and stacks in front so many, and all of a
+/// state where that isn't bounded.
 ///
 /// Stacks and layers grow without end; what is deep below seldom decides what can be done next.
 struct StateKey: Hashable {

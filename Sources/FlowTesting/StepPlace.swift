@@ -38,7 +38,8 @@ extension Program {
             for step in steps {
                 if places.insert(StepPlace(step)).inserted { all.append(OwnedStep(step: step, owner: owner)) }
                 var lists = step.action.choices
-                // What is started in several lists at one place, as by the transitions of screens that are alike, is handled once.
+                // What is started in several lists at one place, as by the transitions of screens
+                // that are alike, is handled once.
                 if let site = step.action.site, sites.insert(site).inserted { lists += self[site].lists }
                 open += lists.map { ($0.steps, owner) }
             }

@@ -1,4 +1,5 @@
-/// Something that the user, app code or UIKit does in a storm. What exactly is drawn from a number when its turn comes.
+/// Something that the user, app code or UIKit does in a storm. What exactly is drawn from a number
+/// when its turn comes.
 enum StormAction: String, CaseIterable, Sendable {
     // The user
     case tapButton, doubleTap, tapButtonBelow, tapBack, backMenu, beginSwipeBack, beginSwipeDown, letGo, tapTab, tapAlert
@@ -8,7 +9,8 @@ enum StormAction: String, CaseIterable, Sendable {
     // UIKit
     case endTransition, turn, settle
 
-    /// Whether it is something that app code should leave alone while the user's finger holds a screen.
+    /// Whether it is something that app code should leave alone while the user's finger holds a
+    /// screen.
     var disturbsFinger: Bool {
         switch self {
         case .pop, .popToRoot, .popTo, .removeScreen, .setScreens, .selectTab, .dismiss, .dismissFromRoot, .dismissOwn, .present,

@@ -6,7 +6,8 @@
     /// One app in a storm.
     @MainActor
     final class StormRun {
-        /// Calls something of a screen that a button of it would call: gives the words for that, and calls it again.
+        /// Calls something of a screen that a button of it would call: gives the words for that,
+        /// and calls it again.
         typealias Call = @MainActor (UIViewController, inout SeededGenerator) -> (words: String, again: () -> Void)?
 
         let app: HeadlessApp<Coordinator>
@@ -20,8 +21,8 @@
         private var leaks = Leaks()
         /// What app code has presented.
         private var own: [UIViewController] = []
-        /// The transition during which app code has changed a stack. UIKit puts that off, and a second change would bring back what the first
-        /// removes.
+        /// The transition during which app code has changed a stack. UIKit puts that off, and a
+        /// second change would bring back what the first removes.
         private weak var edited: (any UIViewControllerTransitionCoordinator)?
 
         init(_ app: HeadlessApp<Coordinator>, answering: WalkApp, program: Program, call: @escaping Call) {
@@ -179,7 +180,8 @@
             return "app code presents its own\(animated ? "" : ", not animated")"
         }
 
-        /// App code presents something whose end calls a transition of the screen below, from within `viewDidDisappear`.
+        /// App code presents something whose end calls a transition of the screen below, from
+        /// within `viewDidDisappear`.
         private func presentInPassing(animated: Bool, using random: inout SeededGenerator) -> String? {
             guard let presenter = user.visibleViewController, !(presenter is UIAlertController) else { return nil }
             let modal = makeModal(using: &random)

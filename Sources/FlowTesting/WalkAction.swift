@@ -1,24 +1,29 @@
 import FlowGraph
 
-/// Something that happens to a running app: a move of the abstract machine, or an attempt that should come to nothing.
+/// Something that happens to a running app: a move of the abstract machine, or an attempt that
+/// should come to nothing.
 public enum WalkAction: Hashable, Sendable {
     /// A move that the machine allows.
     case move(Move)
     /// Two taps on one button, the second before the first has been shown.
     case doubleTap(TransitionID)
-    /// A late call of a transition by a screen so many places below the top of the stack that shows.
+    /// A late call of a transition by a screen so many places below the top of the stack that
+    /// shows.
     case lateCall(below: Int, button: String)
     /// A swipe back that the user takes back.
     case cancelledSwipeBack
     /// A swipe down that the user takes back.
     case cancelledSwipeDown
-    /// A transition that the screen on top calls while the user is swiping back, which then is finished or taken back.
+    /// A transition that the screen on top calls while the user is swiping back, which then is
+    /// finished or taken back.
     case callDuringSwipeBack(TransitionID, isFinished: Bool)
     /// A pop of so many screens by app code, past the coordinators.
     case popByAppCode(Int, animated: Bool)
-    /// A screen that dismisses its layer itself and calls a transition while it slides out, which should come to nothing.
+    /// A screen that dismisses its layer itself and calls a transition while it slides out, which
+    /// should come to nothing.
     case dismissalByAppCode(call: TransitionID)
-    /// The answer to a question that the app has had for some time, by the index of the effect's result.
+    /// The answer to a question that the app has had for some time, by the index of the effect's
+    /// result.
     case lateAnswer(EffectID, result: Int)
 }
 
@@ -74,7 +79,8 @@ public struct WalkStep: Hashable, Sendable {
     /// - Parameters:
     ///   - action: the action.
     ///   - luck: what guards, alerts and effects say is drawn from it.
-    ///   - choices: what they say whatever the luck, in the order in which they are asked. A guard and an effect say the same however often they are.
+    ///   - choices: what they say whatever the luck, in the order in which they are asked. A guard
+    ///     and an effect say the same however often they are.
     public init(_ action: WalkAction, luck: UInt64, choices: [Choice] = []) {
         self.action = action
         self.luck = luck

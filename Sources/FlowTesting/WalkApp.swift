@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// What the app behind the coordinators says on a walk: its guards and effects hand on to this what they are asked and told.
+/// What the app behind the coordinators says on a walk: its guards and effects hand on to this what
+/// they are asked and told.
 ///
 /// ```swift
 /// final class WalkGuards: ShopGuards {
@@ -18,11 +19,13 @@ import FlowGraph
 @MainActor
 public final class WalkApp {
     private var luck: Luck
-    /// What effects answer: their results by the effects' names. An effect that isn't here is told nothing.
+    /// What effects answer: their results by the effects' names. An effect that isn't here is told
+    /// nothing.
     private var answers: [String: String?] = [:]
     /// The effects that were performed, in their order.
     private(set) var performed: [String] = []
-    /// The answers that are given when everything has come to rest, with their effects; nil where the answer was given at once.
+    /// The answers that are given when everything has come to rest, with their effects; nil where
+    /// the answer was given at once.
     private var given: [(effect: String, give: (@MainActor () -> Void)?)] = []
     /// Gives the answer that an effect hasn't had.
     private(set) var unanswered: (@MainActor (String) -> Void)?
@@ -36,7 +39,8 @@ public final class WalkApp {
         luck.holds(guardName)
     }
 
-    /// Is told of an effect, by its name in the spec. `answer` gives the app's answer, which is the name of one of the effect's results: at once, later or never.
+    /// Is told of an effect, by its name in the spec. `answer` gives the app's answer, which is the
+    /// name of one of the effect's results: at once, later or never.
     public func perform(_ effect: String, answer: (@MainActor (String) -> Void)? = nil) {
         performed.append(effect)
         guard let answer, let result = answers[effect] else { return }
@@ -60,7 +64,8 @@ public final class WalkApp {
         given = []
     }
 
-    /// Gives the answer of an effect, unless it was given at once; false where the effect didn't ask.
+    /// Gives the answer of an effect, unless it was given at once; false where the effect didn't
+    /// ask.
     func giveAnswer(of effect: String) -> Bool {
         guard let index = given.firstIndex(where: { $0.effect == effect }) else { return false }
         given.remove(at: index).give?()

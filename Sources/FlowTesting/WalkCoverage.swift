@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 
-/// What of the language walks have taken: how often each kind of step, end and fault, and which steps of the spec.
+/// What of the language walks have taken: how often each kind of step, end and fault, and which
+/// steps of the spec.
 public struct WalkCoverage: Sendable, CustomStringConvertible {
     /// How often each kind was taken.
     public private(set) var counts: [String: Int] = [:]
@@ -29,9 +30,11 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
 
     /// The steps of a program that were never taken, by their files and in each from the top.
     ///
-    /// - Parameter program: the program; where it is that of ``loadProgram(in:)``, it knows the names of its files.
-    /// - Returns: a line for each, such as `Shop.flow.yaml:47:21: push of a screen in shop.list.open`: the step's place and kind, and the transition, tab or child
-    ///   whose steps it is among.
+    /// - Parameter program: the program; where it is that of ``loadProgram(in:)``, it knows the
+    ///   names of its files.
+    /// - Returns: a line for each, such as `Shop.flow.yaml:47:21: push of a screen in
+    ///   shop.list.open`: the step's place and kind, and the transition, tab or child whose steps
+    ///   it is among.
     public func unreached(in program: Program) -> [String] {
         let paths = Dictionary(program.files.map { ($0.source, $0.path) }, uniquingKeysWith: { first, _ in first })
         return missing(of: program)

@@ -44,7 +44,8 @@
             app.user.obstacle ?? app.difference(from: Expectation(state: state))
         }
 
-        /// The seed of a new app, where there is a way from its start to what hasn't been taken and none has been found from here.
+        /// The seed of a new app, where there is a way from its start to what hasn't been taken and
+        /// none has been found from here.
         func newStart(using random: inout SeededGenerator) -> UInt64? {
             guard guide?.giveUp() == true else { return nil }
             var seen: Set<State> = [state]
@@ -75,7 +76,8 @@
             guard app.user.hasFinger || !action.needsFinger else { return false }
             guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
             guard case .lateAnswer = action, let question else { return true }
-            // The screen that asked may be on top again in another state: what its answer then leads to, the machine hasn't seen.
+            // The screen that asked may be on top again in another state: what its answer then
+            // leads to, the machine hasn't seen.
             return !app.showsScreenThatAsked || state == question.expectation.state
         }
 
@@ -101,7 +103,8 @@
             return nil
         }
 
-        /// Where the app is called before anything moves, the second of two taps calls it again; so there is only one.
+        /// Where the app is called before anything moves, the second of two taps calls it again; so
+        /// there is only one.
         private func action(of step: WalkStep, _ expectation: Expectation) -> WalkAction {
             if case .doubleTap(let id) = step.action, !expectation.performed.isEmpty { .move(.transition(id)) } else { step.action }
         }

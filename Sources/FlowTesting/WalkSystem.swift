@@ -1,7 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What a walk inside an app needs of the system beyond UIKit's controllers: time that passes, and a place for a window.
+    /// What a walk inside an app needs of the system beyond UIKit's controllers: time that passes,
+    /// and a place for a window.
     @MainActor
     enum WalkSystem {
         #if os(Linux)
@@ -25,7 +26,8 @@
             /// The number of looks until it is given up: ten seconds.
             private static let limit = 1_000
 
-            /// Runs the main run loop until something holds at two looks in a row; false where it doesn't come to that.
+            /// Runs the main run loop until something holds at two looks in a row; false where it
+            /// doesn't come to that.
             static func run(until isDone: () -> Bool) -> Bool {
                 var count = 0
                 for _ in 0..<limit {
@@ -40,12 +42,14 @@
                 return false
             }
 
-            /// Does something and then releases what it only borrowed: UIKit would keep that until the test's end, and it would look like a leak.
+            /// Does something and then releases what it only borrowed: UIKit would keep that until
+            /// the test's end, and it would look like a leak.
             static func inPool<Result>(_ body: () -> Result) -> Result {
                 autoreleasepool(invoking: body)
             }
 
-            /// A window in a scene, or without one in the foreground's; what keeps an app from being used there.
+            /// A window in a scene, or without one in the foreground's; what keeps an app from
+            /// being used there.
             static func makeWindow(in scene: UIWindowScene?) -> (window: UIWindow, obstacle: String?) {
                 guard isMainQueueServed() else {
                     return (
@@ -70,7 +74,8 @@
                 }
             }
 
-            /// Whether what waits in the main queue is done while the run loop runs: it isn't where the test was itself taken from that queue.
+            /// Whether what waits in the main queue is done while the run loop runs: it isn't where
+            /// the test was itself taken from that queue.
             private static func isMainQueueServed() -> Bool {
                 let flag = Flag()
                 DispatchQueue.main.async {

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Someone who uses a running app on a walk: what they see, and what they do. Each action says whether it did what was meant.
+    /// Someone who uses a running app on a walk: what they see, and what they do. Each action says
+    /// whether it did what was meant.
     @MainActor
     protocol WalkUser: AnyObject {
         /// The window that shows the app.
@@ -15,7 +16,8 @@
 
         /// The screen in front: the top of the top layer, inside all containers.
         var visibleViewController: UIViewController? { get }
-        /// The stack that the screen in front is in, from its root; the screen alone if it is in no stack.
+        /// The stack that the screen in front is in, from its root; the screen alone if it is in no
+        /// stack.
         var visibleStack: [UIViewController] { get }
         /// The presented layers, from the back to the front.
         var presentedLayers: [UIViewController] { get }

@@ -3,7 +3,8 @@ import FlowRules
 
 /// What an anchor names.
 enum Anchor {
-    /// A collection that hasn't ended, at its start: an alias to it would be a value that holds itself.
+    /// A collection that hasn't ended, at its start: an alias to it would be a value that holds
+    /// itself.
     case open(SourceRange)
     /// A value that aliases can use.
     case value(Value)
@@ -44,7 +45,8 @@ extension TreeBuilder {
         }
     }
 
-    /// A copy of a value in which everything stands at one use of it. It recurses no deeper than the limit on nesting.
+    /// A copy of a value in which everything stands at one use of it. It recurses no deeper than
+    /// the limit on nesting.
     private func use(_ node: Node, at range: SourceRange) -> Node {
         let content: Node.Content
         switch node.content {

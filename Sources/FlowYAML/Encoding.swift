@@ -57,7 +57,8 @@ private enum Decoded {
     case fault(EncodingFault)
 }
 
-/// Decodes a character of more than one byte, refusing overlong forms, surrogates and numbers past U+10FFFF as Unicode asks.
+/// Decodes a character of more than one byte, refusing overlong forms, surrogates and numbers past
+/// U+10FFFF as Unicode asks.
 private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Decoded {
     let lead = bytes[index]
     let length: Int

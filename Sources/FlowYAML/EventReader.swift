@@ -25,7 +25,8 @@ struct EventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let isReady: Bool
 
-    /// Begins to read. The bytes must be valid UTF-8 without a byte order mark and outlive the reader.
+    /// Begins to read. The bytes must be valid UTF-8 without a byte order mark and outlive the
+    /// reader.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())

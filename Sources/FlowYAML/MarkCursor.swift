@@ -2,8 +2,9 @@ import FlowDiagnostics
 
 /// Turns libyaml's marks, which count characters, into positions.
 ///
-/// Marks come nearly in the order of the file, so that the cursor walks over each byte about once. It counts lines itself, because libyaml
-/// ends them at characters (U+0085, U+2028, U+2029, a lone carriage return) at which neither the Swift compiler nor editors do.
+/// Marks come nearly in the order of the file, so that the cursor walks over each byte about once.
+/// It counts lines itself, because libyaml ends them at characters (U+0085, U+2028, U+2029, a lone
+/// carriage return) at which neither the Swift compiler nor editors do.
 struct MarkCursor {
     /// The whole file. It must be valid UTF-8.
     let bytes: UnsafeBufferPointer<UInt8>
@@ -12,7 +13,8 @@ struct MarkCursor {
     /// How many characters stand before the cursor, as libyaml counts.
     private var character = 0
 
-    /// Begins at `start`, which is the length of the byte order mark; libyaml's characters count from there.
+    /// Begins at `start`, which is the length of the byte order mark; libyaml's characters count
+    /// from there.
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
         self.position = SourcePosition(line: 1, column: start + 1, offset: start)
@@ -29,7 +31,8 @@ struct MarkCursor {
         return position
     }
 
-    /// Moves to the character that begins at, or else next after, a byte offset and gives its position.
+    /// Moves to the character that begins at, or else next after, a byte offset and gives its
+    /// position.
     mutating func move(toOffset offset: Int) -> SourcePosition {
         while position.offset < offset, position.offset < bytes.count {
             stepForward()

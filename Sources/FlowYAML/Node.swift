@@ -6,7 +6,8 @@ public struct Node: Sendable {
     public var content: Content
     /// Where it was written; for the use of an alias, the alias.
     public var range: SourceRange
-    /// Where the anchor's value was written, where the node is the use of an alias or a part of one.
+    /// Where the anchor's value was written, where the node is the use of an alias or a part of
+    /// one.
     public var anchor: SourceRange?
     /// Whether a part of a list or mapping was left out, after it was reported.
     public var isPartial: Bool
@@ -25,7 +26,8 @@ public struct Node: Sendable {
     public struct Scalar: Sendable {
         /// The text after YAML's own unescaping.
         public var text: String
-        /// Whether it stands without quotes, so that `true`, `3` and `null` have their YAML meaning.
+        /// Whether it stands without quotes, so that `true`, `3` and `null` have their YAML
+        /// meaning.
         public var isPlain: Bool
 
         /// Makes a scalar from its unescaped text.

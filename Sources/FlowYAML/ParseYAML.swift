@@ -3,15 +3,19 @@ import FlowRules
 
 /// Reads a YAML file into nodes.
 ///
-/// FlowSpec takes a strict part of YAML: one document of UTF-8 with mappings, lists and scalars, scalar keys, no key twice, core tags only,
-/// anchors and aliases within limits. What breaks it is reported; where it leaves a hole (a merge key, an unknown alias) the key or item with the
-/// hole is left out and reading goes on, so that one run finds all. After a mistake in the syntax or a broken limit nothing more is read.
+/// FlowSpec takes a strict part of YAML: one document of UTF-8 with mappings, lists and scalars,
+/// scalar keys, no key twice, core tags only, anchors and aliases within limits. What breaks it is
+/// reported; where it leaves a hole (a merge key, an unknown alias) the key or item with the hole
+/// is left out and reading goes on, so that one run finds all. After a mistake in the syntax or a
+/// broken limit nothing more is read.
 ///
 /// - Parameters:
 ///   - source: the file.
 ///   - id: its number, which all ranges bear.
-///   - diagnostics: receives the findings: `yaml-syntax`, `yaml-duplicate-key`, `yaml-unsupported`, `yaml-limit`, and `missing-key` for an empty file.
-/// - Returns: the document's value; nil where the file is empty, can't be read to its end, or breaks a limit. Each is reported.
+///   - diagnostics: receives the findings: `yaml-syntax`, `yaml-duplicate-key`, `yaml-unsupported`,
+///     `yaml-limit`, and `missing-key` for an empty file.
+/// - Returns: the document's value; nil where the file is empty, can't be read to its end, or
+///   breaks a limit. Each is reported.
 public func parseYAML(_ source: Source, id: SourceID, into diagnostics: inout Diagnostics) -> Node? {
     parseYAML(source, id: id, limits: Limits(), into: &diagnostics)
 }
@@ -27,7 +31,8 @@ func parseYAML(_ source: Source, id: SourceID, limits: Limits, into diagnostics:
         let mark = byteOrderMarkLength(bytes)
         var cursor = MarkCursor(bytes: bytes, start: mark)
         if let fault = encodingFault(in: bytes) {
-            // What stands before the fault is valid, what follows may not be, so the end is counted in bytes.
+            // What stands before the fault is valid, what follows may not be, so the end is counted
+            // in bytes.
             let start = fault.bytes.isEmpty ? .start : cursor.move(toOffset: fault.bytes.lowerBound)
             var end = start
             end.column += fault.bytes.count

@@ -1,11 +1,13 @@
-/// Where the anchor and tag before a value end and the value itself begins, as byte offsets; libyaml gives the start of them all only.
+/// Where the anchor and tag before a value end and the value itself begins, as byte offsets;
+/// libyaml gives the start of them all only.
 struct PropertyScan {
     /// The tag, with its exclamation marks.
     var tag: Range<Int>?
     /// The first byte of the value.
     var content: Int
 
-    /// Scans anchors, tags and the white space and comments after them, from `start` up to `limit` at most.
+    /// Scans anchors, tags and the white space and comments after them, from `start` up to `limit`
+    /// at most.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) {
         var index = start
         scan: while index < limit {
@@ -31,7 +33,8 @@ struct PropertyScan {
         content = index
     }
 
-    /// How many bytes the break of a line has: libyaml takes U+0085, U+2028 and U+2029 for breaks, too. 0 where there is none.
+    /// How many bytes the break of a line has: libyaml takes U+0085, U+2028 and U+2029 for breaks,
+    /// too. 0 where there is none.
     private static func lengthOfBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, limit: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < limit ? bytes[index + offset] : 0 }
         switch (bytes[index], byte(1), byte(2)) {

@@ -1,5 +1,6 @@
-/// What plain scalars mean. FlowSpec takes fewer spellings than YAML does, so that no text changes its meaning unseen: `yes`, `no`, `on` and `off` are
-/// texts, and so are `0x10`, `010`, `1_000` and `12:30`.
+/// What plain scalars mean. FlowSpec takes fewer spellings than YAML does, so that no text changes
+/// its meaning unseen: `yes`, `no`, `on` and `off` are texts, and so are `0x10`, `010`, `1_000` and
+/// `12:30`.
 extension Node.Scalar {
     /// The value of a plain `true` or `false`; nil for all else.
     public var boolean: Bool? {
@@ -7,12 +8,14 @@ extension Node.Scalar {
         return text == "true" ? true : text == "false" ? false : nil
     }
 
-    /// The value of a plain decimal number without fraction, exponent and leading zeros; nil for all else, and where it doesn't fit an Int.
+    /// The value of a plain decimal number without fraction, exponent and leading zeros; nil for
+    /// all else, and where it doesn't fit an Int.
     public var integer: Int? {
         isPlain && hasNumberForm(allowsFraction: false) ? Int(text) : nil
     }
 
-    /// The value of a plain decimal number, such as `3`, `-0.5` or `1e6`; nil for all else, and where it doesn't fit a Double.
+    /// The value of a plain decimal number, such as `3`, `-0.5` or `1e6`; nil for all else, and
+    /// where it doesn't fit a Double.
     public var number: Double? {
         guard isPlain, hasNumberForm(allowsFraction: true), let value = Double(text), value.isFinite else { return nil }
         return value
@@ -23,14 +26,16 @@ extension Node.Scalar {
         isPlain && (text.isEmpty || text == "~" || text == "null")
     }
 
-    /// What it is, in words that follow "found": "a text", "a number", "true or false" or "nothing".
+    /// What it is, in words that follow "found": "a text", "a number", "true or false" or
+    /// "nothing".
     public var kindName: String {
         if isNull { return "nothing" }
         if boolean != nil { return "true or false" }
         return number != nil ? "a number" : "a text"
     }
 
-    /// Whether the text is `[+-]? (0 | [1-9][0-9]*)`, followed by `(.[0-9]+)? ([eE][+-]?[0-9]+)?` where a fraction is allowed.
+    /// Whether the text is `[+-]? (0 | [1-9][0-9]*)`, followed by `(.[0-9]+)? ([eE][+-]?[0-9]+)?`
+    /// where a fraction is allowed.
     private func hasNumberForm(allowsFraction: Bool) -> Bool {
         var rest = Substring(text).utf8
         func skipDigits() -> Int {
@@ -77,7 +82,8 @@ extension Node {
     /// Whether it is a plain `null` or `~`, or nothing at all.
     public var isNull: Bool { scalar?.isNull ?? false }
 
-    /// The text of a scalar as it was written, also of a plain number or boolean, so that `title: 404` needs no quotes; nil for null, lists and mappings.
+    /// The text of a scalar as it was written, also of a plain number or boolean, so that `title:
+    /// 404` needs no quotes; nil for null, lists and mappings.
     public var string: String? {
         guard let scalar, !scalar.isNull else { return nil }
         return scalar.text
@@ -93,7 +99,8 @@ extension Node {
         if case .mapping(let pairs) = content { pairs } else { nil }
     }
 
-    /// What it is, in words that follow "found": "a list", "a mapping", "a text", "a number", "true or false" or "nothing".
+    /// What it is, in words that follow "found": "a list", "a mapping", "a text", "a number", "true
+    /// or false" or "nothing".
     public var kindName: String {
         switch content {
         case .scalar(let scalar): scalar.kindName

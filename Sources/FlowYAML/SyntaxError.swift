@@ -1,10 +1,12 @@
 import FlowDiagnostics
 import FlowRules
 
-/// Reports libyaml's failure, in words that say what to do, at the characters that a person has to change.
+/// Reports libyaml's failure, in words that say what to do, at the characters that a person has to
+/// change.
 ///
-/// libyaml notices a quote or bracket without end at the end of the file, and a key without a colon on the line after. Such findings are reported where
-/// that began; the others where libyaml noticed them, with a note at the beginning.
+/// libyaml notices a quote or bracket without end at the end of the file, and a key without a colon
+/// on the line after. Such findings are reported where that began; the others where libyaml noticed
+/// them, with a note at the beginning.
 func reportSyntaxError(_ failure: ReaderFailure, with builder: inout TreeBuilder) {
     let context = builder.cursor.move(toCharacter: failure.contextPlace)
     let place = builder.cursor.move(toCharacter: failure.place)
@@ -110,7 +112,8 @@ struct FailureText {
         return end - start
     }
 
-    /// How many bytes there are from an offset to the last character of its line that isn't white space.
+    /// How many bytes there are from an offset to the last character of its line that isn't white
+    /// space.
     func restOfLine(at start: Int) -> Int {
         let line = bytes[start...].prefix { !isLineBreak($0) }
         return (line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? start - 1) + 1 - start

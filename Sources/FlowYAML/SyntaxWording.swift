@@ -1,6 +1,7 @@
 import FlowDiagnostics
 
-/// What to say about libyaml's failure. Its own words are the fallback; they name the state of a parser rather than the mistake.
+/// What to say about libyaml's failure. Its own words are the fallback; they name the state of a
+/// parser rather than the mistake.
 func wording(of failure: ReaderFailure, in text: FailureText) -> SyntaxWording {
     let context = failure.context ?? ""
     if context.hasSuffix("directive") {

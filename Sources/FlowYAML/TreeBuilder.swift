@@ -4,7 +4,8 @@ import FlowRules
 /// Ends the reading of a file after a finding has said why.
 struct Stop: Error {}
 
-/// Builds nodes from libyaml's events, with a stack of its own, so that no depth of nesting can exhaust the call stack.
+/// Builds nodes from libyaml's events, with a stack of its own, so that no depth of nesting can
+/// exhaust the call stack.
 struct TreeBuilder {
     /// The file, for ranges.
     let source: SourceID
@@ -100,7 +101,8 @@ struct TreeBuilder {
 
     private mutating func endCollection(_ event: Event) {
         guard var collection = open.popLast() else { return }
-        // The end of a block is noticed at the next token; only that of brackets stands in the text.
+        // The end of a block is noticed at the next token; only that of brackets stands in the
+        // text.
         if event.end > event.start, "[{".utf8.contains(cursor.bytes[collection.start.offset]) {
             collection.end = cursor.move(toCharacter: event.end)
         }
@@ -113,7 +115,8 @@ struct TreeBuilder {
         add(node, range: range, height: height)
     }
 
-    /// Adds a node to the collection around it, as a key or as a value; nil is a node that had to be left out, after it was reported.
+    /// Adds a node to the collection around it, as a key or as a value; nil is a node that had to
+    /// be left out, after it was reported.
     mutating func add(_ node: Node?, range: SourceRange, height: Int = 0) {
         guard let last = open.indices.last else {
             root = node

@@ -94,7 +94,8 @@ private struct JSONPrinter {
         append(close)
     }
 
-    /// Takes what a value needs on one line from the room that is left there, and stops where there is none.
+    /// Takes what a value needs on one line from the room that is left there, and stops where there
+    /// is none.
     private func take(_ value: JSON, from room: inout Int) {
         switch value {
         case .null: room -= 4

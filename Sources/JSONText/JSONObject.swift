@@ -1,4 +1,5 @@
-/// An object of a JSON text that flowgen prints, as data: the text is written by hand, its schema is made from these tables.
+/// An object of a JSON text that flowgen prints, as data: the text is written by hand, its schema
+/// is made from these tables.
 public struct JSONObject: Sendable {
     /// The name of its definition.
     public let name: String

@@ -32,7 +32,8 @@ extension PAutomaton {
         return nodes[source].isProcedure && nodes[source].layer == source
     }
 
-    /// How many slots some edges, bottom first, have put in the layer that they begin in, its topmost slot counted.
+    /// How many slots some edges, bottom first, have put in the layer that they begin in, its
+    /// topmost slot counted.
     public func slots(above edges: [EdgeID]) -> Int {
         var count = 0
         for edge in edges {

@@ -1,9 +1,11 @@
 /// The automaton of all reachable words, read from the top down.
 ///
-/// It has one state for each pair of a control and a topmost symbol, whose language is what can be below that symbol; a swap of symbols is an ε-edge, a push a labelled one, a
-/// pop a derived ε-edge (post* of Esparza, Hansel, Rossmanith and Schwoon, CAV 2000, with the states indexed by the top, so that replacing a symbol costs nothing; the derived
-/// edges are the summaries of Reps, Horwitz and Sagiv, POPL 1995). A procedure's language is what is below a call of it; below a slot that a run has left behind, in a chain of
-/// several, stands a frame.
+/// It has one state for each pair of a control and a topmost symbol, whose language is what can be
+/// below that symbol; a swap of symbols is an ε-edge, a push a labelled one, a pop a derived ε-edge
+/// (post* of Esparza, Hansel, Rossmanith and Schwoon, CAV 2000, with the states indexed by the top,
+/// so that replacing a symbol costs nothing; the derived edges are the summaries of Reps, Horwitz
+/// and Sagiv, POPL 1995). A procedure's language is what is below a call of it; below a slot that a
+/// run has left behind, in a chain of several, stands a frame.
 public struct PAutomaton: Sendable {
     /// The states.
     public internal(set) var nodes = Table<NodeID, Node>()
@@ -57,7 +59,8 @@ public struct PAutomaton: Sendable {
             get { NodeID(Int(numbers.layer)) }
             set { numbers.layer = Int32(newValue.number) }
         }
-        /// The procedure that the slot stands on: the layer, or one that stands in it. Of a procedure itself.
+        /// The procedure that the slot stands on: the layer, or one that stands in it. Of a
+        /// procedure itself.
         @inlinable public internal(set) var region: NodeID {
             get { NodeID(Int(numbers.region)) }
             set { numbers.region = Int32(newValue.number) }
@@ -93,7 +96,8 @@ public struct PAutomaton: Sendable {
     public struct Edge: Sendable {
         @usableFromInline
         var numbers: (source: Int32, target: Int32, nextDown: Int32, nextUp: Int32, event: Int32, address: Int32, after: Int32)
-        // The weight: what is fixed of it, and the node above which it is measured, or one of the two kinds below.
+        // The weight: what is fixed of it, and the node above which it is measured, or one of the
+        // two kinds below.
         @usableFromInline var cost: Int32
         @usableFromInline var from: Int32
         /// Whether the target's symbol is read on the way.
@@ -140,7 +144,8 @@ public struct PAutomaton: Sendable {
     public enum Weight: Sendable {
         /// So many actions.
         case fixed(Int)
-        /// As the best of the calls that lead up from the target, with what it takes to come back from above.
+        /// As the best of the calls that lead up from the target, with what it takes to come back
+        /// from above.
         case returned
         /// So many actions at a node that is anywhere above the target procedure.
         case from(NodeID, Int)

@@ -1,10 +1,13 @@
 /// A pushdown system, by the rewrites of its configurations.
 ///
-/// A configuration is a control and a stack. Beside the pushes, swaps and pops of Bouajjani, Esparza and Maler (CONCUR 1997) there are calls and exits of procedures, as in
-/// recursive state machines (Alur et al., TOPLAS 2005): what stands above a procedure can be taken away at once, however much it is. Procedures nest in two levels: each stands
-/// in a layer, which is a procedure itself, and its calls are made within that layer or begin another.
+/// A configuration is a control and a stack. Beside the pushes, swaps and pops of Bouajjani,
+/// Esparza and Maler (CONCUR 1997) there are calls and exits of procedures, as in recursive state
+/// machines (Alur et al., TOPLAS 2005): what stands above a procedure can be taken away at once,
+/// however much it is. Procedures nest in two levels: each stands in a layer, which is a procedure
+/// itself, and its calls are made within that layer or begin another.
 ///
-/// ``PostStar`` asks for rewrites when it comes to a configuration; nothing is listed beforehand. The system may hand out new indices as it answers.
+/// ``PostStar`` asks for rewrites when it comes to a configuration; nothing is listed beforehand.
+/// The system may hand out new indices as it answers.
 public protocol PushdownSystem: AnyObject {
     /// Gives what the system starts with: words whose floor is a bottom procedure.
     func start(_ rewrites: inout Rewrites)
@@ -39,10 +42,12 @@ public protocol PushdownSystem: AnyObject {
     /// - Returns: the control, and whether the caller handles the exit.
     func control(after exit: ExitID, at address: ReturnAddress?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool)
 
-    /// Gives the rewrite of a control and a symbol, where it puts one symbol over the other or in its place and then rests.
+    /// Gives the rewrite of a control and a symbol, where it puts one symbol over the other or in
+    /// its place and then rests.
     func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single?
 
-    /// Says whether whatever comes back to a symbol in a resting configuration with a control can be had sooner from there.
+    /// Says whether whatever comes back to a symbol in a resting configuration with a control can
+    /// be had sooner from there.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool
 
     /// Says whether the system has left rewrites out, so that saturation shall stop.
@@ -94,7 +99,8 @@ public struct Rewrite: Sendable {
     public var event: EventID
     /// What it costs: how many actions.
     public var cost: Int
-    /// A label of the step by which a slot or procedure leaves. The engine hands it on to ``Departure/label``.
+    /// A label of the step by which a slot or procedure leaves. The engine hands it on to
+    /// ``Departure/label``.
     public var label: Int
     /// What happens to the stack.
     public var effect: Effect
@@ -113,7 +119,8 @@ public struct Rewrite: Sendable {
         case word(Word)
         /// The topmost slot is taken away.
         case pop(ControlID)
-        /// Slots are taken away until one with a letter is on top. The control then goes on there; `isOver` where nothing is left for it to do.
+        /// Slots are taken away until one with a letter is on top. The control then goes on there;
+        /// `isOver` where nothing is left for it to do.
         case popUntil(letter: Int, ControlID, isOver: Bool)
         /// The procedure is left, with all that stands on it.
         case leave(ProcedureID, ExitID)
@@ -123,15 +130,18 @@ public struct Rewrite: Sendable {
     public struct Word: Sendable {
         /// What it stands on.
         public var floor: Floor
-        /// Slots and calls, bottom first. On a floor of ``Floor/top`` the first takes the place of the topmost slot.
+        /// Slots and calls, bottom first. On a floor of ``Floor/top`` the first takes the place of
+        /// the topmost slot.
         public var items: [Item]
         /// An event that is done right after.
         public var after: EventID?
         /// The control.
         public var control: ControlID
-        /// Whether the word goes on where another rewrite has come to, so that what stands on its calls is put there once more.
+        /// Whether the word goes on where another rewrite has come to, so that what stands on its
+        /// calls is put there once more.
         public var isContinued: Bool
-        /// Whether the word is there already when the event begins, so that its edges don't name the event.
+        /// Whether the word is there already when the event begins, so that its edges don't name
+        /// the event.
         public var isUnlabelled: Bool
 
         /// Makes a word.

@@ -1,5 +1,5 @@
-/// What can come back from above: a node's slot can be taken away, and the run goes on below with a control; or a procedure can be left (the summaries of Reps, Horwitz and
-/// Sagiv, POPL 1995).
+/// What can come back from above: a node's slot can be taken away, and the run goes on below with a
+/// control; or a procedure can be left (the summaries of Reps, Horwitz and Sagiv, POPL 1995).
 public struct ReturnSummary: Sendable {
     /// The node that leaves.
     public let node: NodeID
@@ -19,7 +19,8 @@ public struct ReturnSummary: Sendable {
     }
 }
 
-/// A summary on its way down an edge: it becomes one of the target, or a run goes on there, or both.
+/// A summary on its way down an edge: it becomes one of the target, or a run goes on there, or
+/// both.
 public struct Propagation: Sendable {
     /// The edge.
     public let edge: EdgeID
@@ -43,7 +44,8 @@ public struct Propagation: Sendable {
 /// A way of a summary down an edge.
 public typealias PropagationID = Index<Propagation>
 
-/// Summaries by the node and the key. The first keys are those of nearly all nodes, and have a place of their own.
+/// Summaries by the node and the key. The first keys are those of nearly all nodes, and have a
+/// place of their own.
 public struct SummaryIndex: Sendable {
     private var frequent = IndexTable<Int, SummaryID>()
     private var others = PairTable<NodeID, ReturnKey, SummaryID>()

@@ -22,7 +22,8 @@ public final class Saturation: Sendable {
     public let resting: IndexTable<SymbolID, NodeID>
     /// The node of each procedure that is ever called.
     public let procedures: IndexTable<ProcedureID, NodeID>
-    /// Where runs have come from that go on above what they have put, by the edges below where they go on.
+    /// Where runs have come from that go on above what they have put, by the edges below where they
+    /// go on.
     public let continuations: IndexMap<EdgeID, Continuation>
     /// Whether there is more than the limits allow: the automaton is a part of the whole.
     public let isCut: Bool

@@ -1,4 +1,6 @@
-/// Reads the steps of shortest runs off distances: how something comes to be in the automaton: its edges from the bottom up, each unfolded to what made it (the witnesses of Reps, Schwoon, Jha and Melski, 2005).
+/// Reads the steps of shortest runs off distances: how something comes to be in the automaton: its
+/// edges from the bottom up, each unfolded to what made it (the witnesses of Reps, Schwoon, Jha and
+/// Melski, 2005).
 public struct WitnessReader: Sendable {
     let distances: Distances
     private var saturation: Saturation { distances.saturation }
@@ -66,7 +68,8 @@ public struct WitnessReader: Sendable {
         for edge in edges(to: node, from: procedure, byProcedures: distances.layerParent) { unfold(edge, into: &steps) }
     }
 
-    /// Adds the steps that lead from a slot to a node above it from which a pop-until comes back to the slot.
+    /// Adds the steps that lead from a slot to a node above it from which a pop-until comes back to
+    /// the slot.
     public func unfold(fromSlot slot: NodeID, to node: NodeID, into steps: inout [Step]) {
         for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &steps) }
     }

@@ -2,11 +2,14 @@ import FlowDiagnostics
 import FlowSpec
 
 extension Diagnostics {
-    /// The findings as a program wants them: with the severities that it gives to rules, and without those that a place is excused from.
+    /// The findings as a program wants them: with the severities that it gives to rules, and
+    /// without those that a place is excused from.
     ///
-    /// What can't be compiled stays an error: no program can do without what it says is missing. What excuses nothing is a finding of its own.
+    /// What can't be compiled stays an error: no program can do without what it says is missing.
+    /// What excuses nothing is a finding of its own.
     ///
-    /// - Parameter isJudged: whether all was looked at that a rule can find, so that what excuses none of it can be reported.
+    /// - Parameter isJudged: whether all was looked at that a rule can find, so that what excuses
+    ///   none of it can be reported.
     public func adopting(
         severities: [SeverityDeclaration], excuses: [ExcuseDeclaration], judging isJudged: (Rule) -> Bool = { _ in false }
     ) -> Diagnostics {
@@ -46,14 +49,16 @@ extension SpecFile {
     }
 }
 
-/// The places that are excused from each rule, so that a finding is looked up among them and not compared with each.
+/// The places that are excused from each rule, so that a finding is looked up among them and not
+/// compared with each.
 private struct ExcusedPlaces {
     private struct Key: Hashable {
         var rule: Rule
         var source: SourceID
     }
 
-    /// The places of each rule and file by their start. Places lie in each other or apart, so that of those in others none is needed.
+    /// The places of each rule and file by their start. Places lie in each other or apart, so that
+    /// of those in others none is needed.
     private var places: [Key: [Range<Int>]] = [:]
 
     init(_ excuses: [ExcuseDeclaration]) {

@@ -5,7 +5,8 @@ import FlowSpec
 extension Diagnostics {
     /// Reports the entries of `rules` that make nothing less grave.
     ///
-    /// One that makes a rule graver is a policy, which a right program keeps by having no such finding.
+    /// One that makes a rule graver is a policy, which a right program keeps by having no such
+    /// finding.
     mutating func reportUselessSeverities(among severities: [SeverityDeclaration], judging isJudged: (Rule) -> Bool) {
         let found = Set(all.map(\.rule))
         let last = Dictionary(severities.map { ($0.rule.value, $0) }, uniquingKeysWith: { $1 })
@@ -46,7 +47,8 @@ private func words(for entry: SeverityDeclaration) -> String {
     "\(quoted(entry.rule.value.id)) is \(quoted(entry.severity?.rawValue ?? "off"))"
 }
 
-/// Where the findings of each rule are, so that a place is looked up among them and not compared with each.
+/// Where the findings of each rule are, so that a place is looked up among them and not compared
+/// with each.
 private struct FoundPlaces {
     private struct Key: Hashable {
         var rule: Rule

@@ -1,8 +1,10 @@
 /// Lines that would be wider than ``Printer/width`` are broken as a person would break them.
 extension Printer {
-    /// Prints code on one line, or where that would be too long, the items of its last brackets or the parts of a composition a line each.
+    /// Prints code on one line, or where that would be too long, the items of its last brackets or
+    /// the parts of a composition a line each.
     ///
-    /// What stands in brackets is found by counting them, so that code with string literals stays as it is.
+    /// What stands in brackets is found by counting them, so that code with string literals stays
+    /// as it is.
     public mutating func code(_ text: String, _ tail: String = "") {
         let whole = text + tail
         if fits(whole) || text.utf8.contains(UInt8(ascii: "\"")) { return line(whole) }
@@ -48,7 +50,8 @@ private struct BracketGroup {
     /// The closing brackets.
     let end: String
 
-    /// Nil where the expression doesn't end in brackets. Those that hold nothing but others, or others last that are a list, open and close with these.
+    /// Nil where the expression doesn't end in brackets. Those that hold nothing but others, or
+    /// others last that are a list, open and close with these.
     init?(endOf text: String) {
         let bytes = Array(text.utf8)
         var end = bytes.count
@@ -70,7 +73,8 @@ private struct BracketGroup {
         self.end = part(end..<bytes.count)
     }
 
-    /// The brackets that the last byte closes: where they open, whether they are a list's, and the ranges of their items.
+    /// The brackets that the last byte closes: where they open, whether they are a list's, and the
+    /// ranges of their items.
     private static func last(in bytes: ArraySlice<UInt8>) -> (open: Int, isList: Bool, items: [Range<Int>])? {
         guard let close = bytes.last, close == UInt8(ascii: ")") || close == UInt8(ascii: "]") else { return nil }
         let end = bytes.endIndex - 1

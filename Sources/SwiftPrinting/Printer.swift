@@ -1,4 +1,5 @@
-/// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the code that prints it.
+/// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the
+/// code that prints it.
 public struct Printer {
     /// The text so far, as UTF-8.
     public private(set) var bytes: [UInt8] = []
@@ -31,7 +32,8 @@ public struct Printer {
         bytes.append(0x0A)
     }
 
-    /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a block.
+    /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a
+    /// block.
     public mutating func blank() {
         needsBlank = !isAtBeginning
     }
@@ -43,7 +45,8 @@ public struct Printer {
         line("}")
     }
 
-    /// Prints `head: inherited, inherited {`, the body and `}`; what is inherited stands a line each where that would be too long.
+    /// Prints `head: inherited, inherited {`, the body and `}`; what is inherited stands a line
+    /// each where that would be too long.
     public mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
         let whole = "\(head): \(inherited.joined(separator: ", "))"
         if fits(whole + " {") { return block(whole, body) }
@@ -72,26 +75,30 @@ public struct Printer {
         needsBlank = false
     }
 
-    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty comment line.
+    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
+    /// comment line.
     public mutating func doc(_ lines: String...) {
         doc(lines)
     }
 
-    /// Prints a text of somebody else's as a documentation comment. Whatever it holds stays in the comment.
+    /// Prints a text of somebody else's as a documentation comment. Whatever it holds stays in the
+    /// comment.
     public mutating func doc(text: String?) {
         for line in (text ?? "").split(whereSeparator: \.isNewline) {
             doc(comment(line.split(separator: " ").joined(separator: " ")))
         }
     }
 
-    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty comment line.
+    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
+    /// comment line.
     public mutating func doc(_ lines: [String]) {
         for text in lines {
             wrapped(text)
         }
     }
 
-    /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long. `tail` may open a block.
+    /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long.
+    /// `tail` may open a block.
     public mutating func list(_ head: String, _ items: [String], _ tail: String) {
         let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
         if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {

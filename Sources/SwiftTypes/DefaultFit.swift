@@ -1,6 +1,7 @@
 import FlowDiagnostics
 
-/// Why a literal evidently can't be a value of a type; nil where it can, or where only the Swift compiler can tell.
+/// Why a literal evidently can't be a value of a type; nil where it can, or where only the Swift
+/// compiler can tell.
 public func misfit(of literal: SwiftLiteral, in type: SwiftType) -> String? {
     misfit(of: literal, in: type.form)
 }
@@ -60,7 +61,8 @@ private func misfit(of literal: SwiftLiteral, inType name: String, arguments: [S
     }
 }
 
-/// Whether a name is that of a well-known type, a number's or a text's, so that it can't be an alias of another.
+/// Whether a name is that of a well-known type, a number's or a text's, so that it can't be an
+/// alias of another.
 package func isWellKnown(_ typeName: String) -> Bool {
     Kind(typeName: typeName) != nil
 }

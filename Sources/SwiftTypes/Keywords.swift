@@ -1,6 +1,8 @@
-/// Whether Swift reserves a word, so that it can't be a name without backticks or has a meaning of its own after a dot.
+/// Whether Swift reserves a word, so that it can't be a name without backticks or has a meaning of
+/// its own after a dot.
 ///
-/// Found by compiling each word as a method, an enumeration case, a property and a parameter with Swift 6.3.
+/// Found by compiling each word as a method, an enumeration case, a property and a parameter with
+/// Swift 6.3.
 package func isReserved(_ word: String) -> Bool {
     reservedWords.contains(word)
 }

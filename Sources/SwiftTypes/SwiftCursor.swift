@@ -1,4 +1,5 @@
-/// A place in a text of Swift, for the parsers of types and literals. Only spaces separate words: no line breaks, no comments.
+/// A place in a text of Swift, for the parsers of types and literals. Only spaces separate words:
+/// no line breaks, no comments.
 struct SwiftCursor {
     let bytes: [UInt8]
     var offset = 0

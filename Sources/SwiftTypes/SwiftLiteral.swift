@@ -44,7 +44,8 @@ extension SwiftLiteral: CustomStringConvertible {
         }
     }
 
-    /// What literals that are one value have in common, however they are written: `1`, `0x1` and `1.0` are one key of a dictionary.
+    /// What literals that are one value have in common, however they are written: `1`, `0x1` and
+    /// `1.0` are one key of a dictionary.
     var identity: String {
         switch self {
         case .integer(_, let magnitude?, let isNegative): "\(isNegative && magnitude > 0 ? "-" : "")\(magnitude)"
@@ -68,7 +69,8 @@ extension SwiftLiteral: CustomStringConvertible {
     }
 }
 
-/// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so that no text can end the literal.
+/// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so
+/// that no text can end the literal.
 public func stringLiteral(_ text: String) -> String {
     "\"\(escaped(backslashed(text)))\""
 }

@@ -1,4 +1,5 @@
-/// Reads Swift literals: numbers, strings without interpolation, booleans, nil, `.member`, and arrays and dictionaries of these.
+/// Reads Swift literals: numbers, strings without interpolation, booleans, nil, `.member`, and
+/// arrays and dictionaries of these.
 struct SwiftLiteralParser {
     var cursor: SwiftCursor
     private var depth = 0

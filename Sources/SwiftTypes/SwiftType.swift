@@ -11,10 +11,12 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         self.description = form.description
     }
 
-    /// Reads a type; nil where the text isn't one, or is one that a parameter of a screen can't have.
+    /// Reads a type; nil where the text isn't one, or is one that a parameter of a screen can't
+    /// have.
     ///
-    /// Names with dots and generic arguments, `[T]`, `[K: V]`, `T?`, tuples, functions with `async`, `throws`, `@escaping`, `@Sendable` and
-    /// `@MainActor`, `any P` and `P & Q` are types here; `some`, `inout`, `!`, comments and everything else are not.
+    /// Names with dots and generic arguments, `[T]`, `[K: V]`, `T?`, tuples, functions with
+    /// `async`, `throws`, `@escaping`, `@Sendable` and `@MainActor`, `any P` and `P & Q` are types
+    /// here; `some`, `inout`, `!`, comments and everything else are not.
     public init?(parsing text: String) {
         var parser = SwiftTypeParser(text)
         guard let form = try? parser.wholeType() else {
@@ -28,8 +30,8 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         if case .optional = form { true } else { false }
     }
 
-    /// Whether the type is a function's, so that a parameter of it doesn't escape unless the type says so. An alias must say so in the spec, since its
-    /// name doesn't tell.
+    /// Whether the type is a function's, so that a parameter of it doesn't escape unless the type
+    /// says so. An alias must say so in the spec, since its name doesn't tell.
     public var isFunction: Bool {
         switch form {
         case .function, .escapingAlias: true
@@ -53,7 +55,8 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a type is made of. Parentheses that only group aren't kept; printing puts them where they are needed.
+    /// What a type is made of. Parentheses that only group aren't kept; printing puts them where
+    /// they are needed.
     package indirect enum Form: Hashable, Sendable {
         case named([Component])
         case array(Form)

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 
-/// Reads Swift types. What it gives is built anew from its parts, so that nothing of the text but names gets through.
+/// Reads Swift types. What it gives is built anew from its parts, so that nothing of the text but
+/// names gets through.
 struct SwiftTypeParser {
     var cursor: SwiftCursor
     private var depth = 0
@@ -159,7 +160,8 @@ struct SwiftTypeParser {
         return sugared(components)
     }
 
-    /// `Optional<T>`, `Array<T>` and `Dictionary<K, V>` in their short forms, so that one type is written one way.
+    /// `Optional<T>`, `Array<T>` and `Dictionary<K, V>` in their short forms, so that one type is
+    /// written one way.
     private func sugared(_ components: [SwiftType.Component]) -> SwiftType.Form {
         guard components.count == 1, let component = components.first else {
             return .named(components)

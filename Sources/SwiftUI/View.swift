@@ -11,7 +11,8 @@ extension Never: View {
     public var body: Never { self }
 }
 
-/// What stands in for the body of a view that is made of no other. Asking for it is a fault in the program, as it is in SwiftUI.
+/// What stands in for the body of a view that is made of no other. Asking for it is a fault in the
+/// program, as it is in SwiftUI.
 func noBody(of view: Any.Type) -> Never {
     preconditionFailure("body() should not be called on \(view).")
 }

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 
-/// The difference of two texts in the unified form that `patch -p1` and `git apply` take, with three lines around each change; empty where there is
-/// none. A text that is nil stands for a file that isn't there.
+/// The difference of two texts in the unified form that `patch -p1` and `git apply` take, with
+/// three lines around each change; empty where there is none. A text that is nil stands for a file
+/// that isn't there.
 public func unifiedDiff(from old: [UInt8]?, to new: [UInt8]?, path: String) -> [UInt8] {
     if old == new { return [] }
     let (oldLines, newLines) = (lines(of: old ?? []), lines(of: new ?? []))
@@ -98,7 +99,8 @@ private func append(_ mark: String, _ line: ArraySlice<UInt8>, to text: inout [U
     if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
 }
 
-/// A file's name as git writes it: in quotes where a character would end it otherwise, or doesn't print; with a tab behind it where it has a space.
+/// A file's name as git writes it: in quotes where a character would end it otherwise, or doesn't
+/// print; with a tab behind it where it has a space.
 private func named(_ path: String) -> String {
     let name = octalEscaped(backslashed(path))
     return name == path ? path.contains(" ") ? path + "\t" : path : "\"\(name)\""

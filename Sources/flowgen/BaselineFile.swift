@@ -29,7 +29,8 @@ struct BaselineFile {
         return Baseline(content.findings)
     }
 
-    /// Throws ``WriteError`` where the file that is there now is surely no baseline, such as a spec or Swift.
+    /// Throws ``WriteError`` where the file that is there now is surely no baseline, such as a spec
+    /// or Swift.
     func checkPlace() throws {
         let old = try Folder.existing(parentFolder(of: path))?.content(inPlaceOf: fileName(of: path))
         guard let first = old?.first(where: { $0 > UInt8(ascii: " ") }) else { return }
@@ -60,14 +61,16 @@ struct BaselineFile {
         }
     }
 
-    /// The folder that paths in the file are relative to, so that they are the same from wherever flowgen runs.
+    /// The folder that paths in the file are relative to, so that they are the same from wherever
+    /// flowgen runs.
     private var folder: String {
         let folder = parentFolder(of: path)
         return realPath(folder.isEmpty ? "." : folder) ?? folder
     }
 }
 
-/// The path of a file from a folder without links; of what isn't there, such as standard input, as it is.
+/// The path of a file from a folder without links; of what isn't there, such as standard input, as
+/// it is.
 private func relativePath(of path: String, from folder: String) -> String {
     guard let real = realPath(path) else { return path }
     let (file, base) = (real.split(separator: "/"), folder.split(separator: "/"))

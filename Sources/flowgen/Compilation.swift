@@ -22,11 +22,12 @@ struct Compilation {
     /// Whether all stacks of the program were looked at.
     let areStacksAnalysed: Bool
 
-    /// Reads the specs that are named, and those of other modules, and runs every stage that the findings of those before it allow.
+    /// Reads the specs that are named, and those of other modules, and runs every stage that the
+    /// findings of those before it allow.
     ///
-    /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those about the stacks are left out where
-    /// `findingStacks` is false, as for a question about them. The back end learns what is known of the steps where `provingSteps` is
-    /// true.
+    /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those
+    /// about the stacks are left out where `findingStacks` is false, as for a question about them.
+    /// The back end learns what is known of the steps where `provingSteps` is true.
     init(
         reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
         for backend: any Backend = SwiftBackend()
@@ -53,8 +54,8 @@ struct Compilation {
         let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed
         self.sources = sources
-        // Another module excuses its own places, and doesn't say which rules count here. An error may hide what a rule finds: then nothing is said of
-        // what is excused from it.
+        // Another module excuses its own places, and doesn't say which rules count here. An error
+        // may hide what a rule finds: then nothing is said of what is excused from it.
         self.diagnostics = diagnostics.adopting(
             severities: read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities), excuses: excuses
         ) {
@@ -68,7 +69,8 @@ struct Compilation {
         isUnreadable = read.isUnreadable
     }
 
-    /// Reads the specs that are named as for any other command. Prints what is missing and throws an exit code where there is nothing to read.
+    /// Reads the specs that are named as for any other command. Prints what is missing and throws
+    /// an exit code where there is nothing to read.
     init(_ named: Inputs, findingStacks: Bool = true) throws {
         do throws(MissingInputs) {
             try self.init(reading: named, findingStacks: findingStacks)
@@ -78,7 +80,8 @@ struct Compilation {
         }
     }
 
-    /// The program, for a question about it: warnings say nothing of the answer. Prints the findings and throws where there are errors.
+    /// The program, for a question about it: warnings say nothing of the answer. Prints the
+    /// findings and throws where there are errors.
     func programOrFindings() throws -> Program {
         guard let program else {
             try printFindings()
@@ -87,7 +90,8 @@ struct Compilation {
         return program
     }
 
-    /// Prints the findings in the order of the files; throws the exit code that errors among them ask for.
+    /// Prints the findings in the order of the files; throws the exit code that errors among them
+    /// ask for.
     func printFindings() throws {
         printText(diagnostics.sorted, sources: sources)
         try check(diagnostics.sorted)
@@ -116,8 +120,9 @@ func printText(_ findings: [Diagnostic], sources: SourceTable) {
 }
 
 extension Diagnostics {
-    /// The findings without those that are the affair of other modules: what isn't grave there is said where they are compiled, and what the app
-    /// leaves unused there others may use. What its stacks, found last, break there is said.
+    /// The findings without those that are the affair of other modules: what isn't grave there is
+    /// said where they are compiled, and what the app leaves unused there others may use. What its
+    /// stacks, found last, break there is said.
     fileprivate func seen(from modules: ProgramModules, countBeforeStacks: Int) -> Diagnostics {
         let unused: Set<Rule> = [.unreachableScreen, .deadTransition, .vacuousInvariant]
         var index = 0
@@ -139,7 +144,8 @@ func printNote(_ message: String) {
     FileHandle.standardError.write(Data("flowgen: note: \(message)\n".utf8))
 }
 
-/// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where that can't be written, as on a full disk.
+/// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where
+/// that can't be written, as on a full disk.
 func printOutput(_ bytes: [UInt8]) throws {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data(bytes))

@@ -2,8 +2,9 @@ import Foundation
 
 /// Prepares the process for any number of folders, and for standard streams that are closed.
 ///
-/// A stream that is closed is opened on nothing, in the direction in which it isn't used: otherwise the next file that is opened would have its number,
-/// and receive what is printed. Printing to it fails.
+/// A stream that is closed is opened on nothing, in the direction in which it isn't used: otherwise
+/// the next file that is opened would have its number, and receive what is printed. Printing to it
+/// fails.
 func prepareDescriptors() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] where fcntl(stream, F_GETFD) < 0
     {

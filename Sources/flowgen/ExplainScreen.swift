@@ -3,7 +3,8 @@ import FlowDiagnostics
 import FlowGraph
 import Foundation
 
-/// What there is to say of a screen: the ways in and out, where it can be on top, and on which stacks.
+/// What there is to say of a screen: the ways in and out, where it can be on top, and on which
+/// stacks.
 struct ScreenPage {
     private let analysis: Analysis
     private let sources: SourceTable

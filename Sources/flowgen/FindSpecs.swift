@@ -54,7 +54,8 @@ func specs(at path: String) throws(MissingSpec) -> [SpecInput] {
     return found.map { SpecInput(path: $0, isFound: isFolder.boolValue) }
 }
 
-/// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are left out.
+/// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are
+/// left out.
 func specs(in folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in

@@ -1,7 +1,8 @@
 import ArgumentParser
 import FlowSwift
 
-/// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is decided in the modules that it imports.
+/// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is
+/// decided in the modules that it imports.
 @main
 struct Flowgen: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -22,7 +22,8 @@ struct WriteError: Error, CustomStringConvertible {
     }
 }
 
-/// A folder whose files are read and written. It is opened once, so that all that is done in it stays there, whoever moves folders meanwhile.
+/// A folder whose files are read and written. It is opened once, so that all that is done in it
+/// stays there, whoever moves folders meanwhile.
 ///
 /// A link in it is never followed, and none is replaced.
 final class Folder {
@@ -50,7 +51,8 @@ final class Folder {
         return nil
     }
 
-    /// Opens the folder for a file, and makes it with those that it is in where there is none. Throws ``WriteError`` where that can't be done.
+    /// Opens the folder for a file, and makes it with those that it is in where there is none.
+    /// Throws ``WriteError`` where that can't be done.
     static func made(_ path: String, for file: String) throws -> Folder {
         do {
             try checkWay(to: path)
@@ -105,7 +107,8 @@ final class Folder {
         return names
     }
 
-    /// The bytes of the file that another would replace; nil where nothing is there. Throws ``WriteError`` where it is no file, or can't be read.
+    /// The bytes of the file that another would replace; nil where nothing is there. Throws
+    /// ``WriteError`` where it is no file, or can't be read.
     func content(inPlaceOf name: String) throws -> [UInt8]? {
         guard let entry = try replaceable(name) else { return nil }
         guard case .file = entry, let bytes = content(of: name) else {
@@ -121,7 +124,8 @@ final class Folder {
         return try? readRegular(FileHandle(fileDescriptor: file, closeOnDealloc: true))
     }
 
-    /// What stands where a file shall be written, if that is a file; nil where nothing does. Throws ``WriteError`` where it is something else.
+    /// What stands where a file shall be written, if that is a file; nil where nothing does. Throws
+    /// ``WriteError`` where it is something else.
     private func replaceable(_ name: String) throws -> Entry? {
         let path = path(of: name)
         switch entry(name) {
@@ -141,7 +145,8 @@ final class Folder {
     ///   - name: the file's name.
     ///   - bytes: what it shall hold.
     ///   - shown: the name that an error tells; its own where that is nil.
-    /// - Throws: ``WriteError`` where something is there already, or the file can't be written; there is none then.
+    /// - Throws: ``WriteError`` where something is there already, or the file can't be written;
+    ///   there is none then.
     func create(_ name: String, _ bytes: [UInt8], shownAs shown: String? = nil) throws {
         let path = path(of: shown ?? name)
         let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -159,7 +164,8 @@ final class Folder {
         }
     }
 
-    /// Lets a file of it take the place of another, or of nothing. Throws ``WriteError`` where what is in that place is no file.
+    /// Lets a file of it take the place of another, or of nothing. Throws ``WriteError`` where what
+    /// is in that place is no file.
     func move(_ name: String, to other: String) throws {
         _ = try replaceable(other)
         guard renameat(descriptor, name, descriptor, other) == 0 else {
@@ -174,7 +180,8 @@ final class Folder {
     }
 }
 
-/// Throws ``WriteError`` where a path into the current folder leads out of it by a link, which whoever wrote the specs may have put there.
+/// Throws ``WriteError`` where a path into the current folder leads out of it by a link, which
+/// whoever wrote the specs may have put there.
 private func checkWay(to path: String) throws {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return }
     var existing = path

@@ -90,7 +90,8 @@ struct Generate: ParsableCommand {
         }
     }
 
-    /// Says what may be left of specs that went before there was a list. That can't be known, so it is for a person to remove.
+    /// Says what may be left of specs that went before there was a list. That can't be known, so it
+    /// is for a person to remove.
     private func sayWhatIsUnlisted(_ changes: OutputChanges) {
         guard let first = changes.unlisted.first else { return }
         let files = count(changes.unlisted.count, "file")
@@ -98,7 +99,8 @@ struct Generate: ParsableCommand {
             "the output folder has \(files) with flowgen's header that no list names, such as \(quoted(first)); remove what isn't needed")
     }
 
-    /// The name by which a list of outputs knows a program: the app's, or of a library the module's.
+    /// The name by which a list of outputs knows a program: the app's, or of a library the
+    /// module's.
     private func name(of program: Program) -> String {
         (program.hasRoot ? program.app : modules.module ?? program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }

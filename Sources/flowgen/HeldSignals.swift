@@ -1,6 +1,7 @@
 import Foundation
 
-/// The signals by which a person or the system ends a run, held back while files are being written, so that none is left half done.
+/// The signals by which a person or the system ends a run, held back while files are being written,
+/// so that none is left half done.
 ///
 /// Others than this thread would still take them: then what is left behind goes with the next run.
 struct HeldSignals {

@@ -1,14 +1,16 @@
 import FlowDiagnostics
 import FlowRules
 
-/// Reports each include that leads back to a file from which it was reached. A file that is reached in several ways without a circle is fine.
+/// Reports each include that leads back to a file from which it was reached. A file that is reached
+/// in several ways without a circle is fine.
 ///
 /// `includes` is what each file of `sources` includes.
 func reportIncludeCycles(_ includes: [[IncludedFile]], sources: SourceTable, into diagnostics: inout Diagnostics) {
     var isDone = [Bool](repeating: false, count: includes.count)
     var reported: Set<SourceRange> = []
     for start in includes.indices where !isDone[start] {
-        // The way to the file at hand: each file with the number of its includes that were followed, the last of them to the next file.
+        // The way to the file at hand: each file with the number of its includes that were
+        // followed, the last of them to the next file.
         var way: [(file: Int, followed: Int)] = [(start, 0)]
         var places: [Int: Int] = [start: 0]
         while let (file, followed) = way.last {

@@ -5,8 +5,9 @@ import FlowSpec
 
 /// What is known of the stacks of a program.
 ///
-/// Of several shortest ways one is shown, and which one follows from the order of the files. They are therefore taken by their names, so that findings
-/// and output are the same in whatever order they are given.
+/// Of several shortest ways one is shown, and which one follows from the order of the files. They
+/// are therefore taken by their names, so that findings and output are the same in whatever order
+/// they are given.
 struct NamedAnalysis {
     private let program: Program
     private let analysis: Analysis

@@ -27,7 +27,8 @@ struct OutputChanges {
     private(set) var listIsWritten = false
     /// What makes the files.
     private let backend: any Backend
-    /// The files with flowgen's header that are nobody's output, as far as is known, in a folder that has no list yet.
+    /// The files with flowgen's header that are nobody's output, as far as is known, in a folder
+    /// that has no list yet.
     private(set) var unlisted: [String] = []
 
     /// Looks at what is there, and for files of specs that are gone.
@@ -37,7 +38,8 @@ struct OutputChanges {
     ///   - backend: what makes them.
     ///   - isListed: whether all of them go into one folder, which has a list of outputs.
     ///   - program: the name of the program that they are of.
-    /// - Throws: ``WriteError`` where something that flowgen didn't write, or wrote for another program, is in the way.
+    /// - Throws: ``WriteError`` where something that flowgen didn't write, or wrote for another
+    ///   program, is in the way.
     init(writing files: [OutputFile], by backend: any Backend, isListed: Bool, of program: String) throws {
         self.backend = backend
         for path in Set(files.map(\.folder)) { folders[path] = try Folder.existing(path) }
@@ -77,10 +79,11 @@ struct OutputChanges {
     }
 }
 
-/// Those of the files in a folder that flowgen wrote and that aren't to be kept. flowgen writes no links, so links are somebody's own.
+/// Those of the files in a folder that flowgen wrote and that aren't to be kept. flowgen writes no
+/// links, so links are somebody's own.
 private func staleFiles(_ names: [String], in folder: Folder, of backend: any Backend, keeping kept: [String]) -> [OutputFile] {
-    // On a Mac's file system one file answers to names of any case, so what a file is counts too. Its name counts since another run may be
-    // putting a new file in its place.
+    // On a Mac's file system one file answers to names of any case, so what a file is counts too.
+    // Its name counts since another run may be putting a new file in its place.
     let keptNames = Set(kept)
     let keptEntries = Set(kept.compactMap(folder.entry))
     return names.compactMap { name in

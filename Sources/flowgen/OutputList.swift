@@ -1,8 +1,8 @@
 import FlowBackend
 import FlowDiagnostics
 
-/// The list of what flowgen wrote into an output folder, for each file the program that it is of. It stands in the folder itself, and tells which files
-/// may be removed when their specs are gone.
+/// The list of what flowgen wrote into an output folder, for each file the program that it is of.
+/// It stands in the folder itself, and tells which files may be removed when their specs are gone.
 ///
 /// A line for each file, `program: file`, sorted: what two branches add is merged line by line.
 struct OutputList {
@@ -15,9 +15,11 @@ struct OutputList {
     /// A list of nothing.
     init() {}
 
-    /// Reads a list; `path` is shown. Throws ``WriteError`` where a line is none that flowgen writes, as after a merge with conflicts.
+    /// Reads a list; `path` is shown. Throws ``WriteError`` where a line is none that flowgen
+    /// writes, as after a merge with conflicts.
     init(_ bytes: [UInt8], path: String) throws {
-        // git may have given the lines another end. Bytes, since that end is one character to Swift.
+        // git may have given the lines another end. Bytes, since that end is one character to
+        // Swift.
         let lines = bytes.filter { $0 != UInt8(ascii: "\r") }.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, bytes) in lines.enumerated() where !bytes.isEmpty && bytes.first != UInt8(ascii: "#") {
             let line = String(decoding: bytes, as: UTF8.self)
@@ -55,7 +57,8 @@ struct OutputList {
     }
 }
 
-/// Whether a file's name can stand in a list: it is one name of a back end's file, and prints as it is.
+/// Whether a file's name can stand in a list: it is one name of a back end's file, and prints as it
+/// is.
 private func isListed(_ name: String) -> Bool {
     backends.contains { name.hasSuffix($0.ending) } && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
         && escaped(name) == name

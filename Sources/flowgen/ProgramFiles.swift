@@ -3,7 +3,8 @@ import FlowRules
 import FlowSpec
 import Foundation
 
-/// The files of a program: those of other modules, those that a run names, then those that they include, in the order of the includes. Each is read once.
+/// The files of a program: those of other modules, those that a run names, then those that they
+/// include, in the order of the includes. Each is read once.
 struct ProgramFiles {
     private(set) var sources = SourceTable()
     private(set) var files: [SpecFile] = []
@@ -23,9 +24,11 @@ struct ProgramFiles {
     /// What each file includes.
     private var includes: [[IncludedFile]] = []
 
-    /// Reads the files that a run names, and all that belong to them. Those of other modules come first, so that what is declared twice is found in the own.
+    /// Reads the files that a run names, and all that belong to them. Those of other modules come
+    /// first, so that what is declared twice is found in the own.
     ///
-    /// Where `isClosed` is true, an own file may include only files that are named. What is found or included must lie in `folders`, unless they are nil.
+    /// Where `isClosed` is true, an own file may include only files that are named. What is found
+    /// or included must lie in `folders`, unless they are nil.
     init(
         _ named: [SpecInput], others: [(module: String, input: SpecInput)] = [], isClosed: Bool = false, folders: ProgramFolders? = nil
     ) {
@@ -53,7 +56,8 @@ struct ProgramFiles {
         }
     }
 
-    /// Adds a file of a module to the program; without bytes, what stands in for one that can't be read.
+    /// Adds a file of a module to the program; without bytes, what stands in for one that can't be
+    /// read.
     private mutating func add(_ input: SpecInput, bytes: [UInt8]?, _ module: String?) {
         let id = sources.add(Source(path: input.path, bytes: bytes ?? []))
         otherModules[id] = module
@@ -91,7 +95,8 @@ struct ProgramFiles {
         folders.map { !$0.contain(path) } ?? false
     }
 
-    /// The specs that an include names: a file as it is, or those of a folder without the file that includes it. A folder outside isn't searched.
+    /// The specs that an include names: a file as it is, or those of a folder without the file that
+    /// includes it. A folder outside isn't searched.
     private func included(_ name: String, by id: SourceID) throws(MissingInclude) -> [SpecInput] {
         let file = inputs[id.index]
         guard let folder = file.folder else {

@@ -1,10 +1,11 @@
 import FlowDiagnostics
 import Foundation
 
-/// The folders in which a program's files lie: those that the run names, or that have the files which it names; and the current one, where one of them
-/// lies in it.
+/// The folders in which a program's files lie: those that the run names, or that have the files
+/// which it names; and the current one, where one of them lies in it.
 ///
-/// What a spec includes, and what a search of folders finds, must lead to a file in them, so that no spec has other files of the machine read.
+/// What a spec includes, and what a search of folders finds, must lead to a file in them, so that
+/// no spec has other files of the machine read.
 struct ProgramFolders {
     private let roots: [[Substring]]
 
@@ -20,7 +21,8 @@ struct ProgramFolders {
         roots = (named + (named.contains { $0.starts(with: current) } ? [current] : [])).filter { !$0.isEmpty }
     }
 
-    /// Whether a path leads into one of the folders, without anything hidden on the way. What isn't there leads nowhere.
+    /// Whether a path leads into one of the folders, without anything hidden on the way. What isn't
+    /// there leads nowhere.
     func contain(_ path: String) -> Bool {
         guard let real = realPath(path).map(parts) else { return true }
         return roots.contains { root in

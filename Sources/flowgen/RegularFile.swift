@@ -5,7 +5,8 @@ struct UnreadableFile: Error {
     let reason: String
 }
 
-/// The most that is read of a file: one byte past what parsing accepts, so that a larger file is found to be too large.
+/// The most that is read of a file: one byte past what parsing accepts, so that a larger file is
+/// found to be too large.
 private let limit = 64 << 20 + 1
 
 /// The bytes of a file at a path. A pipe or a device, which might never end, isn't waited for.

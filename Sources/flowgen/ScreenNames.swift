@@ -36,7 +36,8 @@ struct UnknownScreen: Error {
     let isAmbiguous: Bool
 }
 
-/// The screen of a program that a person means. Prints what is wrong and throws wrong usage where there is none, or more than one.
+/// The screen of a program that a person means. Prints what is wrong and throws wrong usage where
+/// there is none, or more than one.
 func screen(_ name: String, in program: Program, others: [String] = []) throws -> ScreenID {
     do throws(UnknownScreen) {
         return try program.screen(named: name)

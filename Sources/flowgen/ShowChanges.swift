@@ -3,7 +3,8 @@ import FlowDiagnostics
 import Foundation
 import TextDiff
 
-/// Prints what is out of date as a unified diff, and fails where there is something, with the command that writes it.
+/// Prints what is out of date as a unified diff, and fails where there is something, with the
+/// command that writes it.
 func printDifferences(_ changes: OutputChanges, writtenBy command: String) throws {
     guard changes.count > 0 else { return }
     let written = changes.written.map { unifiedDiff(from: $0.old, to: $0.file.bytes, path: diffPath($0.file.path)) }
@@ -21,7 +22,8 @@ func summary(of changes: OutputChanges) -> String {
     return lines.map { "\($0.0.padding(toLength: 6, withPad: " ", startingAt: 0)) \(escaped($0.1))\n" }.joined()
 }
 
-/// A path as a diff has it, from the current folder; from the file system's root where it isn't inside.
+/// A path as a diff has it, from the current folder; from the file system's root where it isn't
+/// inside.
 private func diffPath(_ path: String) -> String {
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path

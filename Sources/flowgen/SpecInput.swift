@@ -43,7 +43,8 @@ struct SpecInput {
     }
 }
 
-/// What tells a file from others: the bytes of its path without links. Names that look alike, as of composed and decomposed letters, may be two files'.
+/// What tells a file from others: the bytes of its path without links. Names that look alike, as of
+/// composed and decomposed letters, may be two files'.
 struct FileIdentity: Hashable {
     private let bytes: [UInt8]
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file that is written beside another, whose place it shall take: the other is whole at any moment, old or new.
+/// A file that is written beside another, whose place it shall take: the other is whole at any
+/// moment, old or new.
 ///
 /// Its name is `.flowgen-PID-RANDOM`: nobody can put something in its place before it is there.
 struct TemporaryFile {
@@ -8,7 +9,8 @@ struct TemporaryFile {
     private let name: String
     private let target: String
 
-    /// Writes the bytes that a file of a folder shall have. Throws ``WriteError`` where that can't be done.
+    /// Writes the bytes that a file of a folder shall have. Throws ``WriteError`` where that can't
+    /// be done.
     init(_ bytes: [UInt8], for target: String, in folder: Folder) throws {
         self.folder = folder
         self.target = target
@@ -30,7 +32,8 @@ struct TemporaryFile {
 /// How the names of temporary files begin.
 private let prefix = ".flowgen-"
 
-/// Removes what runs that were killed have left behind in a folder: temporary files whose process isn't there any more.
+/// Removes what runs that were killed have left behind in a folder: temporary files whose process
+/// isn't there any more.
 func removeLeftovers(in folder: Folder) {
     for name in folder.names {
         guard let process = writer(ofTemporary: name), !isRunning(process), case .file? = folder.entry(name) else { continue }
@@ -48,7 +51,8 @@ private func writer(ofTemporary name: String) -> Int32? {
     return process
 }
 
-/// Whether a process other than this one is there. This one's number on a file that it hasn't written yet is that of an earlier process.
+/// Whether a process other than this one is there. This one's number on a file that it hasn't
+/// written yet is that of an earlier process.
 private func isRunning(_ process: Int32) -> Bool {
     process != ProcessInfo.processInfo.processIdentifier && (kill(process, 0) == 0 || errno != ESRCH)
 }

@@ -73,7 +73,8 @@ struct Validate: ParsableCommand {
         }
     }
 
-    /// Writes the baseline that is asked for. Findings of a run that couldn't read everything would take the place of better ones.
+    /// Writes the baseline that is asked for. Findings of a run that couldn't read everything would
+    /// take the place of better ones.
     private func record(_ findings: [Diagnostic], of compilation: Compilation) throws -> Known? {
         guard let writeBaseline else { return nil }
         guard !compilation.isUnreadable else {
@@ -105,7 +106,8 @@ struct Validate: ParsableCommand {
 
     // MARK: What is said beside the findings
 
-    /// Says which known findings there are no more. While a new error may hide them, or the stacks aren't analysed, that isn't known.
+    /// Says which known findings there are no more. While a new error may hide them, or the stacks
+    /// aren't analysed, that isn't known.
     private func sayWhatIsGone(_ entries: [Baseline.Entry], new: [Diagnostic], of compilation: Compilation) {
         guard let baseline, !new.contains(where: { $0.severity == .error }) else { return }
         let gone = entries.filter { entry in

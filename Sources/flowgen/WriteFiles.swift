@@ -1,12 +1,14 @@
 import FlowDiagnostics
 import Foundation
 
-/// Writes files so that each is whole at any moment, old or new: the new texts are written beside the old ones first, and only when all of them are
-/// on the disk they take the old ones' places. A file whose bytes don't change isn't touched. Then those whose specs are gone are removed, and last
-/// comes the list of what was written, so that a run that ends before leaves no file that isn't listed.
+/// Writes files so that each is whole at any moment, old or new: the new texts are written beside
+/// the old ones first, and only when all of them are on the disk they take the old ones' places. A
+/// file whose bytes don't change isn't touched. Then those whose specs are gone are removed, and
+/// last comes the list of what was written, so that a run that ends before leaves no file that
+/// isn't listed.
 ///
-/// Throws ``WriteError`` where a file can't be written. Nothing has changed then, unless it is the very last step that fails, the taking of places: each
-/// file is whole even so.
+/// Throws ``WriteError`` where a file can't be written. Nothing has changed then, unless it is the
+/// very last step that fails, the taking of places: each file is whole even so.
 func write(_ changes: OutputChanges) throws {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -30,7 +32,8 @@ func write(_ changes: OutputChanges) throws {
     try list?.takePlace()
 }
 
-/// Writes a file, and the folder for it where there is none. The file is whole at any moment, old or new. Throws ``WriteError`` where it can't be written.
+/// Writes a file, and the folder for it where there is none. The file is whole at any moment, old
+/// or new. Throws ``WriteError`` where it can't be written.
 func writeWhole(_ bytes: [UInt8], to path: String) throws {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -46,7 +49,8 @@ func writeNew(_ text: String, to path: String) throws {
     try Folder.made(parentFolder(of: path), for: path).create(fileName(of: path), Array(text.utf8))
 }
 
-/// The folder that a path is in; empty for a name alone. Foundation's own trapped on Linux for a name of one character.
+/// The folder that a path is in; empty for a name alone. Foundation's own trapped on Linux for a
+/// name of one character.
 func parentFolder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -58,7 +62,8 @@ func fileName(of path: String) -> String {
     return String(path[path.utf8.index(after: slash)...])
 }
 
-/// Makes a folder with those that it is in. Throws a reason that a person can act on where a file is in the way, which Foundation doesn't name.
+/// Makes a folder with those that it is in. Throws a reason that a person can act on where a file
+/// is in the way, which Foundation doesn't name.
 func makeFolder(_ path: String) throws {
     var existing = path
     var isFolder: ObjCBool = false

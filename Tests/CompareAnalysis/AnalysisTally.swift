@@ -2,7 +2,8 @@
 import FlowGraph
 import FlowPushdown
 
-/// How often the analysis took each kind of step and found each kind of fault, so that what no model tries is noticed.
+/// How often the analysis took each kind of step and found each kind of fault, so that what no
+/// model tries is noticed.
 struct AnalysisTally {
     private(set) var counts: [String: Int] = [:]
 

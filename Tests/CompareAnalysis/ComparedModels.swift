@@ -5,7 +5,8 @@ import TestSupport
 /// How a random model is made.
 enum ModelKind {
     case model(ModelKnobs)
-    /// As the machine's own walks have them: few rules are kept, so that the analysis often isn't exact.
+    /// As the machine's own walks have them: few rules are kept, so that the analysis often isn't
+    /// exact.
     case program
     /// Large ones, in which more has to be told apart than can be.
     case crowd
@@ -49,7 +50,8 @@ struct ComparedModels {
     var isCoarse = false
     /// Whether the model that differs is made shorter.
     var shrinks = true
-    /// How many were compared, how many of those must be exact for the most part, and how many of these are.
+    /// How many were compared, how many of those must be exact for the most part, and how many of
+    /// these are.
     private(set) var count = 0
     private(set) var regular = 0
     private(set) var exactRegular = 0
@@ -68,7 +70,8 @@ struct ComparedModels {
         self.kinds = kinds
     }
 
-    /// Compares so many models; the first difference, with the shortest model that shows it, or nil.
+    /// Compares so many models; the first difference, with the shortest model that shows it, or
+    /// nil.
     mutating func compare(_ models: Int) -> String? {
         for (number, text) in madeModels.enumerated() {
             guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }

@@ -5,8 +5,8 @@ import FlowPushdown
 
 /// What the analysis says of a model, beside what is found by trying everything.
 ///
-/// Where the analysis is exact both say the same, as far as the exploration has come. Where it isn't, what was found is in the analysis, with a distance
-/// that isn't longer.
+/// Where the analysis is exact both say the same, as far as the exploration has come. Where it
+/// isn't, what was found is in the analysis, with a distance that isn't longer.
 struct Comparison {
     let analysis: Analysis
     let found: Exploration

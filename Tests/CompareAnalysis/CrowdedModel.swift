@@ -1,7 +1,8 @@
 import TestSupport
 
-/// Writes large programs in which much has to be told apart: many screens that `popTo … else` looks for, many flows that say what happens when they are
-/// dismissed, many tabs, and flows that present each other. A seed repeats them.
+/// Writes large programs in which much has to be told apart: many screens that `popTo … else` looks
+/// for, many flows that say what happens when they are dismissed, many tabs, and flows that present
+/// each other. A seed repeats them.
 struct CrowdedModel {
     private var random: SeededNumbers
     private let flows: Int

@@ -29,7 +29,8 @@ struct FaultKey: Hashable {
     var range: SourceRange
 }
 
-/// What was found by trying everything. The distance of something is the least number of actions that lead to it.
+/// What was found by trying everything. The distance of something is the least number of actions
+/// that lead to it.
 struct Exploration {
     /// The machine that was explored.
     let machine: Machine
@@ -37,7 +38,8 @@ struct Exploration {
     var words: [Word: Int] = [:]
     /// All faults with their distances, the action that faults counted.
     var faults: [FaultKey: Int] = [:]
-    /// All transitions that were taken, faulting or not, with their distances, the action itself counted.
+    /// All transitions that were taken, faulting or not, with their distances, the action itself
+    /// counted.
     var fires: [Occasion: Int] = [:]
     /// The states in the order in which they were found.
     var states: [State] = []
@@ -45,7 +47,8 @@ struct Exploration {
     var distances: [Int] = []
     /// How each state was found first; nil of the initial ones.
     var arrivals: [Arrival?] = []
-    /// Which state leads to which, by their places in `states`; those of the last level are left out where there may be more.
+    /// Which state leads to which, by their places in `states`; those of the last level are left
+    /// out where there may be more.
     var edges: [(from: Int, to: Int)] = []
     /// All words, faults and fires up to this distance are there, and no others.
     var depth = 0

@@ -7,7 +7,8 @@ extension Exploration {
         Set(states.compactMap(\.topScreen))
     }
 
-    /// The greatest number of slots of each stack flow, from its first slot to the top of the active stack that it stands in.
+    /// The greatest number of slots of each stack flow, from its first slot to the top of the
+    /// active stack that it stands in.
     var deepest: [FlowID: Int] {
         var deepest: [FlowID: Int] = [:]
         for layer in states.lazy.flatMap(\.layers) {
@@ -20,7 +21,8 @@ extension Exploration {
         return deepest
     }
 
-    /// The states from which a screen can't be on top any more, by their places; a state with the screen on top isn't one.
+    /// The states from which a screen can't be on top any more, by their places; a state with the
+    /// screen on top isn't one.
     func trapped(from screen: ScreenID) -> Set<Int> {
         var before = [[Int]](repeating: [], count: states.count)
         for edge in edges { before[edge.to].append(edge.from) }

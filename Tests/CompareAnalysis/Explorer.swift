@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// Tries everything that a user, the app and the world outside can do, breadth first over whole states.
+/// Tries everything that a user, the app and the world outside can do, breadth first over whole
+/// states.
 struct Explorer {
     let machine: Machine
     /// The greatest number of actions.

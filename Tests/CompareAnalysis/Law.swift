@@ -42,7 +42,8 @@ struct Law: Sendable {
         },
     ]
 
-    /// Looks for a model that breaks the law, which is made as short as it can be. Counts the models that could be changed.
+    /// Looks for a model that breaks the law, which is made as short as it can be. Counts the
+    /// models that could be changed.
     func broken(seed: UInt64, models: Int) -> (problem: String?, changed: Int) {
         let kinds = ModelKind.regular + ModelKind.others.dropLast()
         var changed = 0

@@ -1,4 +1,5 @@
-/// Models made by hand for what random ones hardly ever have. Each is compared first, wherever models are.
+/// Models made by hand for what random ones hardly ever have. Each is compared first, wherever
+/// models are.
 let madeModels = [
     // What is taken from the stack isn't the steps' own.
     """
@@ -123,7 +124,8 @@ let madeModels = [
       f1: { screens: { a: {}, b: { back: none, hidesTabBar: true, transitions: { t: { select: main.two } } } } }
       f2: { screens: { a: { transitions: { t: { select: main.one } } } } }
     """,
-    // A list leaves a tab where the bar is hidden, and comes back to it when it has changed the other.
+    // A list leaves a tab where the bar is hidden, and comes back to it when it has changed the
+    // other.
     """
     root: main
     flows:
@@ -157,7 +159,8 @@ let madeModels = [
           d: { hidesTabBar: true }
       f2: { screens: { e: {} } }
     """,
-    // A tab of a new bar is left after something else was shown in it: the child of a switch, the tab of a bar.
+    // A tab of a new bar is left after something else was shown in it: the child of a switch, the
+    // tab of a bar.
     """
     root: f0
     guards: { g0: Holds }

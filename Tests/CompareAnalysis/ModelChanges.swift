@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Changes of random models' texts, by their lines: flows stand at two blanks, screens at six, transitions at ten.
+/// Changes of random models' texts, by their lines: flows stand at two blanks, screens at six,
+/// transitions at ten.
 struct ModelChange {
     var lines: [String]
 

@@ -8,10 +8,12 @@ struct ModelKnobs {
     var backDisabled = false
     /// Screens that hide the tab bar.
     var hidesBars = false
-    /// Selects that others follow: what a list does in one tab may depend on what stands in another. Without it every list selects at most once, as its
-    /// last step, or first of all a tab that begins anew; and what makes a tab bar is followed by a select of that bar at most.
+    /// Selects that others follow: what a list does in one tab may depend on what stands in
+    /// another. Without it every list selects at most once, as its last step, or first of all a tab
+    /// that begins anew; and what makes a tab bar is followed by a select of that bar at most.
     var crossPush = false
-    /// Only screens and flows further down are pushed and presented, so that most models have few states.
+    /// Only screens and flows further down are pushed and presented, so that most models have few
+    /// states.
     var acyclic = false
 }
 

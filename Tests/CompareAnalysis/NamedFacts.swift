@@ -2,12 +2,14 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
 
-/// What the analysis says of a model, by names, so that models can be compared that are written otherwise.
+/// What the analysis says of a model, by names, so that models can be compared that are written
+/// otherwise.
 struct NamedFacts: Equatable {
     /// The distances of the screens by their names, and of the screens in their lanes.
     var screens: [String: Int] = [:]
     var places: [String: Int] = [:]
-    /// The distances of the faults, by what is done, what isn't found, and the step as it is written.
+    /// The distances of the faults, by what is done, what isn't found, and the step as it is
+    /// written.
     var faults: [String: Int] = [:]
     var isExact = true
 

@@ -2,7 +2,8 @@ import TestSupport
 
 /// How random models show flows, tabs and children.
 extension RandomModel {
-    /// Flows that a step may start: guarded ones only as the last of all, and none that makes a tab bar where others must follow.
+    /// Flows that a step may start: guarded ones only as the last of all, and none that makes a tab
+    /// bar where others must follow.
     func startable(_ kinds: Set<ModelPlan.Kind>, at place: Place) -> [Int] {
         plan.flows.indices.filter { index in
             let flow = plan.flows[index]
@@ -86,7 +87,8 @@ extension RandomModel {
         knobs.acyclic ? Array(screens.dropFirst(place.screen + 1)) : screens
     }
 
-    /// Targets that may stand in a list: screens of a flow, and stack flows without results and guards.
+    /// Targets that may stand in a list: screens of a flow, and stack flows without results and
+    /// guards.
     mutating func list(in flow: Int) -> [String] {
         let others = plan.free([.stack]).filter { plan.flows[$0].results.isEmpty && (!knobs.acyclic || $0 > flow) }
         return (0..<Int.random(in: 0...2, using: &random)).map { _ in

@@ -26,7 +26,8 @@ extension RandomModel {
         return "[\(texts.joined(separator: ", "))]"
     }
 
-    /// The steps of a handler, or of an alert's button or an answer; `hasLeft` says that what was started has left before.
+    /// The steps of a handler, or of an alert's button or an answer; `hasLeft` says that what was
+    /// started has left before.
     mutating func inner(_ place: Place, hasLeft: Bool) -> String {
         var place = place
         place.nesting += 1

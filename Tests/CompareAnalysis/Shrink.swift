@@ -1,4 +1,5 @@
-/// The shortest text found on which a check still fails, by leaving out lines with what is indented below them, then steps and other parts of lines.
+/// The shortest text found on which a check still fails, by leaving out lines with what is indented
+/// below them, then steps and other parts of lines.
 ///
 /// The text is YAML whose lists of steps are written in brackets on one line, without quotes.
 func shrunk(_ text: String, while fails: (String) -> Bool) -> String {
@@ -18,7 +19,8 @@ func shrunk(_ text: String, while fails: (String) -> Bool) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// The lines without one of them and what is below it, without that one alone, or with less in it; nil where the check no longer fails.
+/// The lines without one of them and what is below it, without that one alone, or with less in it;
+/// nil where the check no longer fails.
 private func shorter(_ lines: [String], at index: Int, while fails: (String) -> Bool) -> [String]? {
     let end = lines[(index + 1)...].firstIndex { indent(of: $0) <= indent(of: lines[index]) } ?? lines.count
     let replacements = [(index..<end, []), (index..<index + 1, [])] + withoutParts(lines[index]).map { (index..<index + 1, [$0]) }
@@ -34,7 +36,8 @@ private func indent(of line: String) -> Int {
     line.prefix { $0 == " " }.count
 }
 
-/// A line with one part of a list or mapping left out, or with a step replaced by a list of steps in it; the greatest parts first.
+/// A line with one part of a list or mapping left out, or with a step replaced by a list of steps
+/// in it; the greatest parts first.
 func withoutParts(_ line: String) -> [String] {
     let characters = Array(line)
     let groups = groups(in: characters)

@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// How often everything was exercised that the machine can do, so that what no model tries is noticed.
+/// How often everything was exercised that the machine can do, so that what no model tries is
+/// noticed.
 struct Tally {
     private(set) var counts: [String: Int] = [:]
 
@@ -26,7 +27,8 @@ struct Tally {
     /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
 
-    /// Counts what was exercised in a model: each move where it was possible for the first time, all faults and all states.
+    /// Counts what was exercised in a model: each move where it was possible for the first time,
+    /// all faults and all states.
     mutating func add(_ exploration: Exploration) {
         let machine = exploration.machine
         count(exploration.isComplete ? "finite" : "infinite")
@@ -68,7 +70,8 @@ struct Tally {
         }
     }
 
-    /// Whether what a guard held back was taken all the same; told only where nothing else was asked.
+    /// Whether what a guard held back was taken all the same; told only where nothing else was
+    /// asked.
     private func hasResumed(_ steps: [Step], _ choices: [Choice]) -> Bool {
         let asked = steps.filter { if case .choose = $0.action { true } else { false } }
         guard asked.count == 1, case .choose(let condition, let then, _, true) = asked[0].action else { return false }

@@ -39,7 +39,8 @@ extension Analysis {
         return claims
     }
 
-    /// The first trace that isn't as long as it claims to be, or that the machine doesn't make; nil where there is none.
+    /// The first trace that isn't as long as it claims to be, or that the machine doesn't make; nil
+    /// where there is none.
     func wrongTrace(_ count: inout Int) -> String? {
         var replayer = Replayer(machine)
         var writer = TraceWriter(program: program, entries: machine.entries)
@@ -49,7 +50,8 @@ extension Analysis {
                 return "\(claim.name): \(claim.actions.count) actions, not \(claim.distance)"
             }
             guard let run = machine.replay(claim.actions, to: claim.goal) else { return "\(claim.name): \(claim.actions) doesn't replay" }
-            // One after the other, runs that begin alike are made and written only from where they part.
+            // One after the other, runs that begin alike are made and written only from where they
+            // part.
             guard let next = replayer.replay(claim.actions, to: claim.goal), next.start == run.start, next.steps == run.steps,
                 writer.trace(of: next) == run.trace(in: program, entries: machine.entries)
             else { return "\(claim.name): replays otherwise after another run" }

@@ -1,4 +1,5 @@
-// Compares the analysis with the explorer on random models; Scripts/compare-analysis and Scripts/mutate run it.
+// Compares the analysis with the explorer on random models; Scripts/compare-analysis and
+// Scripts/mutate run it.
 import Foundation
 
 let usage = """

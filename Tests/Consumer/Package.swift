@@ -5,7 +5,8 @@ import PackageDescription
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
-// A package that uses flowgen with specs in several modules, one of them in another package. Scripts/check-plugin builds it, and changes it.
+// A package that uses flowgen with specs in several modules, one of them in another package.
+// Scripts/check-plugin builds it, and changes it.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v13), .iOS(.v15)],

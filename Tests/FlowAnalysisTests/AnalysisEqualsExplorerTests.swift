@@ -4,7 +4,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The analysis says of random models what is found in them by trying everything. Scripts/compare-analysis does so with far more of them.
+/// The analysis says of random models what is found in them by trying everything.
+/// Scripts/compare-analysis does so with far more of them.
 @Suite struct AnalysisEqualsExplorerTests {
     @Test func `where it is exact nothing differs`() async {
         let seed = SeededNumbers.seed()

@@ -34,7 +34,8 @@ import Testing
         ("trace-with-choice", ["pop-at-root", "unbounded-stack", "invariant"]),
         // Two thousand ways through a list, each to another stack.
         ("choices-in-a-row", ["unbounded-stack", "unbounded-stack"]),
-        // Each state of the search has a deeper stack than those before it, and a way back to each slot.
+        // Each state of the search has a deeper stack than those before it, and a way back to each
+        // slot.
         ("deep-stack", ["unbounded-stack", "trap"]),
         ("goes-on-in-tab", ["approximate-analysis", "unbounded-stack"]),
         // 14,400 tabs, from each of which 238 others can be tapped.
@@ -71,7 +72,8 @@ import Testing
     @Test func `every spec that once cost much has words and ways`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".flow.yaml") }
         #expect(names.count >= 8)
-        // The analysis of the tabs is cut off alike whatever is asked, and takes a debug build seconds.
+        // The analysis of the tabs is cut off alike whatever is asked, and takes a debug build
+        // seconds.
         for name in names.sorted() where name != "tabs-in-tabs.flow.yaml" {
             let analysis = try analysis(ofFile: String(name.dropLast(".flow.yaml".count)))
             let words = analysis.words(upTo: 16)
@@ -141,7 +143,8 @@ import Testing
         let fact = try #require(analysis.invariants.first)
         guard case .violated(let witness) = fact.verdict else { throw Mistakes(findings: ["it holds"]) }
         #expect(witness.distance == 1_000 && witness.replay?.steps.count == 1_000)
-        // Without the stacks that are known on the way, all those that popping leads to have to be tried.
+        // Without the stacks that are known on the way, all those that popping leads to have to be
+        // tried.
         let tap = WitnessPath.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
         let actions = Array(repeating: tap, count: 60)
         for (effort, isFound) in [(10_000, false), (1_000_000, true)] {

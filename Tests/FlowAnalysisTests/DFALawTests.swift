@@ -6,7 +6,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What holds of the automaton of every expression; expressions are made by chance, `SEED` gives the same again.
+/// What holds of the automaton of every expression; expressions are made by chance, `SEED` gives
+/// the same again.
 @Suite struct DFALawTests {
     private static let words = RandomRegex.words(upTo: 5)
     private static let count = RandomRegex.screenCount
@@ -89,7 +90,8 @@ import Testing
         return found
     }
 
-    /// How many pairs of states are told apart by some stack: by marking pairs until nothing changes.
+    /// How many pairs of states are told apart by some stack: by marking pairs until nothing
+    /// changes.
     private func distinguishable(in dfa: DFA) -> Int {
         var apart: Set<[Int]> = []
         let pairs = (0..<dfa.stateCount).flatMap { left in (0..<left).map { [$0, left] } }

@@ -49,7 +49,8 @@ import Testing
         print("dead ends: seed \(seed)")
         var tally = (finite: 0, ends: 0, missed: 0)
         var isEnough: Bool { tally.finite > 30 && tally.ends > 8 }
-        // Chance gives little of something now and then: then more models are made, here and in the other tests.
+        // Chance gives little of something now and then: then more models are made, here and in the
+        // other tests.
         for number in 0..<800 where number < 80 || !isEnough {
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true))
             let text = model.text()
@@ -86,7 +87,8 @@ import Testing
         }
         let missed = Set(expected.keys).subtracting(ends.map(\.screen))
         tally.missed += missed.count
-        // A step may show a tab of which the analysis has forgotten what it holds, and then it is taken to lead away.
+        // A step may show a tab of which the analysis has forgotten what it holds, and then it is
+        // taken to lead away.
         let hasTabs = program.flows.contains { !$0.tabs.isEmpty }
         return missed.isEmpty || hasTabs ? nil : "missed \(missed.map { program[$0].name.value })"
     }

@@ -156,7 +156,8 @@ import Testing
     }
 }
 
-/// The findings of some rules about a spec, as a run of flowgen reports them, in the order of the text.
+/// The findings of some rules about a spec, as a run of flowgen reports them, in the order of the
+/// text.
 func reported(_ source: String, _ rules: Set<Rule>) throws -> [String] {
     let text = MarkedText(source)
     var diagnostics = Diagnostics()

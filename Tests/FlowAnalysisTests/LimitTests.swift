@@ -5,12 +5,14 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Programs with more ways to go than are looked at. Nothing is called impossible, or found, that was only not looked at.
+/// Programs with more ways to go than are looked at. Nothing is called impossible, or found, that
+/// was only not looked at.
 @Suite struct LimitTests {
     private static let guards = "guards: { \((0..<13).map { "g\($0): Holds" }.joined(separator: ", ")) }"
     private static let questions = (0..<13).map { "{ if: g\($0), then: { push: b } }" }.joined(separator: ", ")
 
-    /// Some 8,000 beginnings. The machine looks at half of them: those in which the first guard holds.
+    /// Some 8,000 beginnings. The machine looks at half of them: those in which the first guard
+    /// holds.
     private let manyBeginnings = """
         flowspec: 1
         app: App

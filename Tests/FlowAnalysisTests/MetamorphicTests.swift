@@ -3,7 +3,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What a change of a model does to what the analysis says of it. Scripts/compare-analysis looks at far more models.
+/// What a change of a model does to what the analysis says of it. Scripts/compare-analysis looks at
+/// far more models.
 @Suite struct MetamorphicTests {
     @Test(arguments: Law.all.indices) func `a law holds`(number: Int) {
         let law = Law.all[number]
@@ -32,7 +33,8 @@ import Testing
     }
 }
 
-/// Writes models in which every list is one step, so that whatever lies on a stack was on top before.
+/// Writes models in which every list is one step, so that whatever lies on a stack was on top
+/// before.
 struct SingleStepModel {
     private var random: SeededNumbers
 

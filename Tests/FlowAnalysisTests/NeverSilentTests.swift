@@ -6,9 +6,11 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Apps whose stacks mix in many ways: the analysis is exact as long as it can be, and coarser beyond, but says something of all of them.
+/// Apps whose stacks mix in many ways: the analysis is exact as long as it can be, and coarser
+/// beyond, but says something of all of them.
 @Suite struct NeverSilentTests {
-    /// One flow of screens that all push each other, each of which can go back to the first few of them.
+    /// One flow of screens that all push each other, each of which can go back to the first few of
+    /// them.
     private func mesh(_ screens: Int, targets: Int, otherwise: String) -> String {
         let lines = (0..<screens).map { screen in
             let pushes = (0..<screens).filter { $0 != screen }.map { "p\($0): { push: s\($0) }" }
@@ -27,7 +29,8 @@ import Testing
             """
     }
 
-    /// One flow whose screens start another in many places, each of which does something when that is left.
+    /// One flow whose screens start another in many places, each of which does something when that
+    /// is left.
     private func starters(_ screens: Int, sites: Int, dismissed: (Int) -> String) -> String {
         let lines = (0..<screens).map { screen in
             let starts = (0..<sites).filter { $0 % screens == screen }.map {
@@ -66,7 +69,8 @@ import Testing
         #expect(comparison.difference == nil, "\(comparison.difference ?? "")")
     }
 
-    /// Screens that nothing but `popTo … else: push` shows are on the stack once at most: a stack is a choice among them.
+    /// Screens that nothing but `popTo … else: push` shows are on the stack once at most: a stack
+    /// is a choice among them.
     @Test func `screens that are pushed only where they are missing are merged where there are too many`() throws {
         let targets = (0..<30).map { "b\($0): { popTo: s\($0), else: push }" }.joined(separator: ", ")
         let screens = (0..<30).map { "s\($0): {}" }.joined(separator: ", ")
@@ -92,7 +96,8 @@ import Testing
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
 
-    /// The analysis forgets what another tab holds; its run goes back to the shop without a tap, which the machine can't do.
+    /// The analysis forgets what another tab holds; its run goes back to the shop without a tap,
+    /// which the machine can't do.
     @Test func `what is only possible is looked for near the run that is taken for possible`() throws {
         let noise = (0..<6).map { "n\($0)" }
         let chain = (0..<8).map { "c\($0): { transitions: { next: { push: c\($0 + 1) } } }" }
@@ -125,7 +130,8 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
-    /// Thirteen flows on one stack, each of which begins in one of two ways: more than is looked at.
+    /// Thirteen flows on one stack, each of which begins in one of two ways: more than is looked
+    /// at.
     @Test func `of an app that is too large what is near is searched`() throws {
         let program = try linkedMachine(
             """

@@ -45,7 +45,8 @@ import Testing
         #expect(counts["models"] == 1 && counts["taps"] == 2)
     }
 
-    /// What is wrong in the answers about a model; nil where nothing is, or where not every state is found.
+    /// What is wrong in the answers about a model; nil where nothing is, or where not every state
+    /// is found.
     private func problem(of text: String, _ counts: inout [String: Int]) throws -> String? {
         guard let program = linked(text).program else { return nil }
         let machine = machine(of: program)

@@ -6,7 +6,8 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// What is said of depths, invariants and slots, against all states of random models up to a number of actions.
+/// What is said of depths, invariants and slots, against all states of random models up to a number
+/// of actions.
 @Suite struct RandomQuestionTests {
     private static let models = 60
     private static let kinds = [
@@ -160,7 +161,8 @@ import Testing
         }
     }
 
-    /// Every push over another flow's screens that is found replays, and comes no earlier than the search has met it.
+    /// Every push over another flow's screens that is found replays, and comes no earlier than the
+    /// search has met it.
     private func problem(ofPushes facts: [ForeignPush], _ found: Exploration, _ program: Program) -> String? {
         for fact in facts where fact.witness.replay?.steps.count != fact.witness.distance {
             return "the push at \(fact.range.start) doesn't replay"
@@ -190,7 +192,8 @@ import Testing
         var screen: ScreenID
     }
 
-    /// What pushes a screen over another flow's, each with its steps and the fewest actions. Of several steps of one list it is enough that one is found.
+    /// What pushes a screen over another flow's, each with its steps and the fewest actions. Of
+    /// several steps of one list it is enough that one is found.
     private func pushes(_ found: Exploration, _ program: Program) -> [Push: (ranges: Set<SourceRange>, distance: Int)] {
         var first: [Push: (ranges: Set<SourceRange>, distance: Int)] = [:]
         for (index, state) in found.states.enumerated() where found.distances[index] < found.depth {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The machine makes every run that the analysis claims. Scripts/compare-analysis replays far more of them.
+/// The machine makes every run that the analysis claims. Scripts/compare-analysis replays far more
+/// of them.
 @Suite struct TraceTests {
     @Test func `traces to all screens and faults of random models replay`() {
         let seed = SeededNumbers.seed()

@@ -133,7 +133,8 @@ import Testing
         let found = Explorer(machine: machine, cap: 300).explore()
         let analysis = Analysis(of: program, entries: machine.entries)
         guard found.isComplete, analysis.isExact else { return nil }
-        // The rules know no state after a push that a handler can't make once the user has swiped or gone back.
+        // The rules know no state after a push that a handler can't make once the user has swiped
+        // or gone back.
         let isBlind = found.faults.keys.contains { fault in
             if case .transition = fault.occasion { false } else { fault.kind == .noStack }
         }

@@ -4,7 +4,8 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// Programs that were right until a word of them was changed: there is a program exactly where no finding is an error.
+/// Programs that were right until a word of them was changed: there is a program exactly where no
+/// finding is an error.
 @Suite struct DamagedProgramTests {
     /// The words of the text with their places: names, keys and values.
     private func words(of text: String) -> [Range<String.Index>] {

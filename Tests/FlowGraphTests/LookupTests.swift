@@ -235,7 +235,8 @@ import Testing
         #expect(linked([text]).findings == [])
     }
 
-    /// Each is one mistake, whose place is marked, and what was written there may be what isn't found elsewhere.
+    /// Each is one mistake, whose place is marked, and what was written there may be what isn't
+    /// found elsewhere.
     @Test(arguments: [
         "home: { screens: { a: { transitions: { go: { push: 1️⃣*b } } } } }",
         "home: { screens: { a: { transitions: { go: { setStack: [1️⃣*b] } } } } }",

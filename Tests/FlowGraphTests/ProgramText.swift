@@ -5,7 +5,8 @@ import FlowSpec
 struct ProgramText {
     let program: Program
 
-    /// The methods of a screen, or of a flow, each with its steps: `open(item: Item): push details(item: item)`.
+    /// The methods of a screen, or of a flow, each with its steps: `open(item: Item): push
+    /// details(item: item)`.
     func methods(of name: String) -> [String] {
         let parts = name.split(separator: ".").map(String.init)
         guard let flow = program.flows.first(where: { $0.name.value == parts[0] }) else { return ["no flow \(name)"] }

@@ -121,7 +121,8 @@ struct Laws {
         return balance(move, from: state, to: next, observations) ?? frozen(move, from: state, to: next, observations)
     }
 
-    /// Flows that stand and those that were made are those that stand afterwards and those that left.
+    /// Flows that stand and those that were made are those that stand afterwards and those that
+    /// left.
     private func balance(_ move: Move, from old: State, to new: State, _ observations: [Observation]) -> String? {
         guard let made = steps(of: move, observations).flatMap({ made(by: $0) }) else { return nil }
         let left = observations.count { if case .abandon = $0 { true } else { false } }

@@ -18,7 +18,8 @@ func linked(_ texts: [String]) -> (program: Program?, findings: [String]) {
     return (program, lines(for: diagnostics.sorted, in: marked))
 }
 
-/// Findings with the places of their own files: `2:` before a place says that it lies in the second file.
+/// Findings with the places of their own files: `2:` before a place says that it lies in the second
+/// file.
 private func lines(for findings: [Diagnostic], in texts: [MarkedText]) -> [String] {
     func place(_ range: SourceRange) -> String {
         let text = texts[range.source.index]

@@ -9,8 +9,8 @@ struct Walk {
     var observations: [Observation] = []
     private let bytes: [UInt8]
 
-    /// The walk's beginning; `choices` says what the guards answer that the root begins with, `entries` names the flow whose own transitions are the ways
-    /// into the app from outside.
+    /// The walk's beginning; `choices` says what the guards answer that the root begins with,
+    /// `entries` names the flow whose own transitions are the ways into the app from outside.
     init(_ text: String, choices: String = "", entries: String? = nil) throws {
         let program = try linkedProgram(text)
         let transitions = program.flows.first { $0.name.value == entries }?.transitions ?? []
@@ -44,9 +44,11 @@ struct Walk {
         }
     }
 
-    /// Takes a transition of the screen on top by its name, or a system move; gives the state, or the fault.
+    /// Takes a transition of the screen on top by its name, or a system move; gives the state, or
+    /// the fault.
     ///
-    /// After a `/` stands what the guards answer (`yes` or `no`), which button of an alert is tapped and which answer the app gives (their names, or `none`).
+    /// After a `/` stands what the guards answer (`yes` or `no`), which button of an alert is
+    /// tapped and which answer the app gives (their names, or `none`).
     mutating func callAsFunction(_ text: String) throws -> String {
         let parts = text.split(separator: "/").map { $0.split(separator: " ").map(String.init) }
         let move = try move(parts[0])
@@ -67,7 +69,8 @@ struct Walk {
         }
     }
 
-    /// What happened in the last move beside the state, such as `checkout by back`, `checkout: placed` and `perform share`.
+    /// What happened in the last move beside the state, such as `checkout by back`, `checkout:
+    /// placed` and `perform share`.
     var left: [String] {
         observations.map { observation in
             switch observation {

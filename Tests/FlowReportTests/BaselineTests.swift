@@ -23,7 +23,8 @@ import Testing
             Baseline(recording: findings, in: sources, path: \.path)
         }
 
-        /// The messages that a baseline doesn't know, and the number of those that it knows in vain.
+        /// The messages that a baseline doesn't know, and the number of those that it knows in
+        /// vain.
         func compared(with known: Baseline) -> (new: [String], gone: Int) {
             let (new, gone) = known.compare(findings, in: sources, path: \.path)
             return (new.map(\.message), gone.reduce(0) { $0 + $1.count })

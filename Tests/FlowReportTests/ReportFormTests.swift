@@ -9,7 +9,8 @@ import Testing
 @Suite struct ReportFormTests {
     private let sources = MarkedText("1️⃣a2️⃣: \"日本👍 3️⃣b\"4️⃣\n5️⃣c: d6️⃣\n")
 
-    /// Reports of no finding, of the simplest ones, of such as have everything, and of nothing that was read.
+    /// Reports of no finding, of the simplest ones, of such as have everything, and of nothing that
+    /// was read.
     private var reports: [String: FindingsReport] {
         let ranges = [(1, 2), (3, 4), (1, 6), (5, 5)].compactMap { sources.range($0.0, $0.1, in: sampleID) }
         var all = [

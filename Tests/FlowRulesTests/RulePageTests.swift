@@ -4,7 +4,8 @@ import FlowRules
 import FlowSpec
 import Testing
 
-/// What every rule's page has. That flowgen finds what the examples say is for the tests of the program, which run it on them.
+/// What every rule's page has. That flowgen finds what the examples say is for the tests of the
+/// program, which run it on them.
 @Suite struct RulePageTests {
     @Test func `each rule has a page, in the order of the catalogue`() {
         #expect(RulePage.all.map(\.rule) == Rule.all)

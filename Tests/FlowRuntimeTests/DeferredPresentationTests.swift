@@ -3,7 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// UIKit puts a presentation off while its presenter is part of a transition, and refuses one that isn't in a window.
+/// UIKit puts a presentation off while its presenter is part of a transition, and refuses one that
+/// isn't in a window.
 @MainActor @Suite struct DeferredPresentationTests {
     @Test(arguments: UIKitBehavior.all, [true, false])
     func `a screen that dismisses itself, whose starter presents the next`(behavior: UIKitBehavior, isAnimated: Bool) {

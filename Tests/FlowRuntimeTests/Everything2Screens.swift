@@ -1,7 +1,8 @@
 import FlowRuntime
 import UIKit
 
-/// Makes the screens of the flows that end, ask and switch. Each parameter that a spec leaves to a method has one value here.
+/// Makes the screens of the flows that end, ask and switch. Each parameter that a spec leaves to a
+/// method has one value here.
 extension EverythingScreens {
     func makeLaunch(router: any AppLaunchRouting & AppFlowRouting) -> UIViewController {
         screen(

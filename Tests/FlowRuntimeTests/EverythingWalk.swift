@@ -34,7 +34,8 @@ import UIKit
     }
 }
 
-/// The walk through the app of the specs in this folder; `beforeTap` does something to each screen before a button of it is tapped.
+/// The walk through the app of the specs in this folder; `beforeTap` does something to each screen
+/// before a button of it is tapped.
 @MainActor func everythingWalk(_ program: Program, beforeTap: @escaping @MainActor (UIViewController) -> Void = { _ in }) -> RandomWalk {
     RandomWalk(
         program,

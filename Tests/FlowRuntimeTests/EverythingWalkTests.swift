@@ -22,7 +22,8 @@ import UIKit
         let unreached = coverage.unreached(in: program)
         print("Everything, taken: \(coverage)")
         #expect(coverage.missingKinds == [], "what the language has and the walks never took")
-        // The flow 'inside' that 'over' presents begins with its child 'list', and nothing in there shows another: so it never ends with 'closed'.
+        // The flow 'inside' that 'over' presents begins with its child 'list', and nothing in there
+        // shows another: so it never ends with 'closed'.
         #expect(unreached == ["Everything2.flow.yaml:112:63: select with stack in market.profile.over"], "steps that the walks never took")
     }
 }

@@ -8,7 +8,8 @@ import UIKit
     private struct Entry {
         /// The flow whose screen started this one.
         let starter: Int?
-        /// The coordinator of a flow in a layer of its own, which goes on without its own screens while others stand on its stack.
+        /// The coordinator of a flow in a layer of its own, which goes on without its own screens
+        /// while others stand on its stack.
         weak var presented: OrderCoordinator?
         var handled = 0
     }

@@ -3,7 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Transitions that app code begins past the coordinators, still in flight when something is asked of those.
+/// Transitions that app code begins past the coordinators, still in flight when something is asked
+/// of those.
 @MainActor @Suite struct ForeignTransitionTests {
     private func makeAlert() -> UIAlertController {
         UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)

@@ -3,7 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Presented layers that end without a step: each is noticed, and its starter's steps are taken once.
+/// Presented layers that end without a step: each is noticed, and its starter's steps are taken
+/// once.
 @MainActor @Suite struct LayerEndTests {
     private let notes = Notes()
 

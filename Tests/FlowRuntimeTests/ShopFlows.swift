@@ -3,7 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-// Flows of every kind, as flowgen would write them, but for the transitions: those stand in the tests, which take them with `take`.
+// Flows of every kind, as flowgen would write them, but for the transitions: those stand in the
+// tests, which take them with `take`.
 
 /// A screen that keeps its router and hides the rest.
 final class ShopScreen: UIViewController {
@@ -244,7 +245,8 @@ final class ScannerCoordinator: Coordinator, SingleFlow, FinishingFlow {
 extension HeadlessApp {
     var shopScreen: ShopScreen? { user.visibleViewController as? ShopScreen }
 
-    /// Takes a transition of the screen in front, which is of `flow`, and lets everything come to rest.
+    /// Takes a transition of the screen in front, which is of `flow`, and lets everything come to
+    /// rest.
     func take<Owner: Coordinator>(
         _ flow: Owner.Type, sourceLocation: SourceLocation = #_sourceLocation, _ steps: @escaping Change<Owner>.Handler
     ) {

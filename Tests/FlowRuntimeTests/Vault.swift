@@ -3,7 +3,8 @@ import FlowRuntime
 import FlowTesting
 import UIKit
 
-/// An app whose last step is twelve moves away, through three doors of which each opens at one of three answers.
+/// An app whose last step is twelve moves away, through three doors of which each opens at one of
+/// three answers.
 let vaultSpec: String = {
     var text = "flowspec: 1\napp: Vault\nroot: vault\neffects: { ask: { results: { left: {}, middle: {}, right: {} } } }\n"
     text += "flows:\n  vault:\n    transitions: { out: popToRoot }\n    screens:\n"

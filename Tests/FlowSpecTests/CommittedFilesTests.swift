@@ -2,7 +2,8 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// The schema and the reference in the repository are those that the tables of keys give. `make update` writes them anew.
+/// The schema and the reference in the repository are those that the tables of keys give. `make
+/// update` writes them anew.
 @Suite struct CommittedFilesTests {
     @Test(arguments: [("Schemas/flowspec.schema.json", flowSpecSchema), ("Documentation/reference.md", flowSpecReference)])
     func `a file is up to date`(path: String, text: @Sendable () -> String) throws {

@@ -66,7 +66,8 @@ import Testing
             """
         let (file, findings) = read(spec)
         let parameters = file?.flows.first?.screens.first?.parameters ?? []
-        // A type with a wrong default is kept with a harmless one; of the texts, only `Int = …` begins with a type.
+        // A type with a wrong default is kept with a harmless one; of the texts, only `Int = …`
+        // begins with a type.
         #expect(
             parameters.allSatisfy { [nil, "nil"].contains($0.defaultValue) && ["Int", "String", "Item"].contains($0.type.description) },
             "\(parameters)")

@@ -7,8 +7,8 @@ import Testing
 
 /// Specs that were changed by chance, and what the reader says of their form.
 ///
-/// With `FLOWGEN_MUTANTS` the specs and the verdicts are written to that file, for Scripts/check-schema to compare with the schema's; `SEED` gives the same
-/// specs again.
+/// With `FLOWGEN_MUTANTS` the specs and the verdicts are written to that file, for
+/// Scripts/check-schema to compare with the schema's; `SEED` gives the same specs again.
 @Suite struct MutatedSpecTests {
     private struct Mutant: Encodable {
         var text: String

@@ -1,7 +1,8 @@
 import FlowSpec
 import Testing
 
-/// What a file says besides its flows: imports, includes, guards, effects, rules and the options of the output.
+/// What a file says besides its flows: imports, includes, guards, effects, rules and the options of
+/// the output.
 @Suite struct ProgramTests {
     @Test func `imports are names of modules, includes are texts`() {
         let text = """

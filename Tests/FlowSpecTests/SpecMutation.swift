@@ -66,7 +66,8 @@ struct SpecMutation: RandomNumberGenerator {
 
     private static let needed: Set<String> = ["flowspec", "app", "root", "screens", "switch", "tabs", "present", "actions"]
 
-    /// The place of a value; each key of the language is as likely as another, however often it stands there.
+    /// The place of a value; each key of the language is as likely as another, however often it
+    /// stands there.
     private mutating func place(in tree: SpecTree) -> Int {
         let holders = tree.holders()
         let key = Set(holders).sorted().randomElement(using: &self)

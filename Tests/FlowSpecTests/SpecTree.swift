@@ -23,7 +23,8 @@ indirect enum SpecTree {
         }
     }
 
-    /// The key that holds each value, in the order of ``all``; an item of a list is held by the list's.
+    /// The key that holds each value, in the order of ``all``; an item of a list is held by the
+    /// list's.
     func holders(_ key: String = "") -> [String] {
         switch self {
         case .scalar: [key]
@@ -40,8 +41,8 @@ indirect enum SpecTree {
         }
     }
 
-    /// Changes the value at a place, counted from the tree itself through all below it. Of large lists and mappings around it only what leads there is
-    /// left, and the needed keys.
+    /// Changes the value at a place, counted from the tree itself through all below it. Of large
+    /// lists and mappings around it only what leads there is left, and the needed keys.
     mutating func change(at place: Int, needed: Set<String>, by body: (inout SpecTree) -> Void) {
         guard place > 0 else {
             return body(&self)
@@ -80,7 +81,8 @@ indirect enum SpecTree {
         }
     }
 
-    /// Whether a list of guarded starts has its plain name before its end, which no schema can tell.
+    /// Whether a list of guarded starts has its plain name before its end, which no schema can
+    /// tell.
     var hasEarlyStart: Bool {
         all.contains { tree in
             guard case .map(let pairs) = tree else { return false }

@@ -2,7 +2,8 @@ import FlowSwift
 import Foundation
 import Testing
 
-/// What every output keeps to, shown by the examples and by the awkward specs that Scripts/check-generated compiles.
+/// What every output keeps to, shown by the examples and by the awkward specs that
+/// Scripts/check-generated compiles.
 @Suite struct OutputFormTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let folders = ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile"]

@@ -4,7 +4,8 @@ import FlowSpec
 import FlowSwift
 import TestSupport
 
-/// What comes of specs: the Swift files by name, and the findings with the places that keycap digits mark.
+/// What comes of specs: the Swift files by name, and the findings with the places that keycap
+/// digits mark.
 struct Outcome {
     var files: [String: String] = [:]
     var findings: [String] = []
@@ -52,7 +53,8 @@ func findings(app: String = "Test", root: String = "home", flows: String, rest: 
     outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)]).findings
 }
 
-/// The Swift that comes of one spec file, whose flows are given, and what else it has; what is wrong with them where there are mistakes.
+/// The Swift that comes of one spec file, whose flows are given, and what else it has; what is
+/// wrong with them where there are mistakes.
 func swift(app: String = "Test", root: String = "home", flows: String, rest: String = "") -> String {
     let outcome = outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)])
     return outcome.files["Test.flow.swift"] ?? outcome.findings.joined(separator: "\n")
@@ -65,8 +67,9 @@ func file(app: String = "Test", root: String = "home", flows: String) -> String 
 }
 
 extension String {
-    /// The part of Swift text from the first line that begins with `head`, whatever its indentation, to the end of the block that it opens; without
-    /// the indentation. Empty where no line begins so.
+    /// The part of Swift text from the first line that begins with `head`, whatever its
+    /// indentation, to the end of the block that it opens; without the indentation. Empty where no
+    /// line begins so.
     func part(_ head: String) -> String {
         let lines = split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix(head) }) else { return "" }

@@ -51,7 +51,8 @@ struct MutationTests {
         }
     }
 
-    /// What is wrong with a node's ranges: they lie in the file and in the range around them, and a plain text of one line is what stands there.
+    /// What is wrong with a node's ranges: they lie in the file and in the range around them, and a
+    /// plain text of one line is what stands there.
     private func check(_ node: Node, inside outer: SourceRange, in bytes: [UInt8]) -> [String] {
         var faults = check(node.range, in: bytes)
         if node.range.start < outer.start || node.range.end > outer.end {

@@ -3,7 +3,8 @@ import FlowYAML
 import TestSupport
 import Testing
 
-/// Each line of an outline is a node: its key with the key's range, its style and text, its range, and the characters that stand there.
+/// Each line of an outline is a node: its key with the key's range, its style and text, its range,
+/// and the characters that stand there.
 @Suite("Every node has the range of exactly its characters")
 struct RangeTests {
     @Test("Blocks and brackets")

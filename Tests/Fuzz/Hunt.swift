@@ -50,7 +50,8 @@ struct Hunt {
         return Failure(kind: String(fault.prefix { $0 != ":" }), description: fault, input: input)
     }
 
-    /// A smaller input that fails in the same way: lines are left out first, then bytes, half of them, a quarter of them and so on.
+    /// A smaller input that fails in the same way: lines are left out first, then bytes, half of
+    /// them, a quarter of them and so on.
     func minimized(_ failure: Failure) throws -> Input {
         let end = Date().addingTimeInterval(Double(max(60, options.seconds)))
         let newline = UInt8(ascii: "\n")

@@ -1,7 +1,8 @@
 import FlowSpec
 import Foundation
 
-/// The specs of one program as one text: a line of `#---` stands between two files, so that every mutation may move it.
+/// The specs of one program as one text: a line of `#---` stands between two files, so that every
+/// mutation may move it.
 typealias Input = [UInt8]
 
 private let separator = Array("#---\n".utf8)
@@ -28,7 +29,8 @@ func joined(_ parts: [Input]) -> Input {
     Array(parts.map { $0.last == UInt8(ascii: "\n") ? $0 : $0 + [UInt8(ascii: "\n")] }.joined(separator: separator))
 }
 
-/// What fuzzing begins with: each file of the corpus, and the specs of each folder of the package, by name.
+/// What fuzzing begins with: each file of the corpus, and the specs of each folder of the package,
+/// by name.
 func readSeeds(corpus: String, package: String) throws -> [Input] {
     let kept = try FileManager.default.contentsOfDirectory(atPath: corpus).filter { $0.hasSuffix(".yaml") }.sorted()
     var folders: [String: [String]] = [:]

@@ -7,7 +7,8 @@ struct Options {
         case bytes, structure
     }
 
-    /// How long is fuzzed, in seconds. An input that failed is made smaller for as long, or for a minute where that is longer.
+    /// How long is fuzzed, in seconds. An input that failed is made smaller for as long, or for a
+    /// minute where that is longer.
     var seconds = 60
     var seed = SeededNumbers.seed()
     /// How many inputs are run at most.

@@ -2,12 +2,14 @@ import Foundation
 
 /// What an input may use.
 struct ProcessLimits {
-    /// Seconds of processor time for one input. The time of a clock would depend on what else the machine does.
+    /// Seconds of processor time for one input. The time of a clock would depend on what else the
+    /// machine does.
     var seconds = 5
     /// Megabytes of memory for the whole process, at its peak.
     var megabytes = 768
 
-    /// Lets the system end the process where an input takes too long, and refuse memory far beyond the limit.
+    /// Lets the system end the process where an input takes too long, and refuse memory far beyond
+    /// the limit.
     func watch() {
         #if os(Linux)
             let bytes = rlim_t(megabytes + 4096) << 20

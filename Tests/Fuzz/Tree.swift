@@ -41,7 +41,8 @@ indirect enum Tree {
         }
     }
 
-    /// Changes the value with a number, counted as ``forEach(key:_:)`` shows them. `number` is negative when that is done.
+    /// Changes the value with a number, counted as ``forEach(key:_:)`` shows them. `number` is
+    /// negative when that is done.
     mutating func change(_ number: inout Int, key: String, _ body: (String, inout Tree) -> Void) {
         number -= 1
         guard number >= 0 else { return body(key, &self) }
@@ -57,7 +58,8 @@ indirect enum Tree {
     }
 }
 
-/// Trees as YAML: mappings on lines of their own as far as that is how people write them, then within braces.
+/// Trees as YAML: mappings on lines of their own as far as that is how people write them, then
+/// within braces.
 extension Tree {
     var text: String {
         var text = ""

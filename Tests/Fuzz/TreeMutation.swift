@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Changes inputs by keys and values, so that what comes of it is a spec of good form more often than not.
+/// Changes inputs by keys and values, so that what comes of it is a spec of good form more often
+/// than not.
 struct TreeMutation {
     /// The values of the seeds, by the key that they stand under.
     private var values: [String: [Tree]] = [:]

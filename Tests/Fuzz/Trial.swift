@@ -12,12 +12,14 @@ struct Trial {
     private(set) var fault: String?
     /// Whether Swift came of it.
     private(set) var isProgram = false
-    /// What was seen, such as the wordings of findings: an input with a new one is worth changing further.
+    /// What was seen, such as the wordings of findings: an input with a new one is worth changing
+    /// further.
     private(set) var features: Set<String> = []
     /// All that came out, where it is asked for.
     private(set) var output: [UInt8] = []
 
-    /// Runs an input through every stage. A thorough run does what takes longer than the pipeline, too.
+    /// Runs an input through every stage. A thorough run does what takes longer than the pipeline,
+    /// too.
     init(_ input: Input, isThorough: Bool) {
         var sources = SourceTable()
         var diagnostics = Diagnostics()

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The process that runs inputs. What it is about to run stands in a file, so that whoever started it finds what ended it.
+/// The process that runs inputs. What it is about to run stands in a file, so that whoever started
+/// it finds what ended it.
 struct Worker {
     var options: Options
     /// The folder for ``Worker/inputName`` and ``Worker/faultName``.
@@ -52,7 +53,8 @@ struct Worker {
         try run(input, isThorough: true)
     }
 
-    /// Runs an input and says whether it showed something new. Ends the process where something is wrong with what came of it.
+    /// Runs an input and says whether it showed something new. Ends the process where something is
+    /// wrong with what came of it.
     @discardableResult
     private mutating func run(_ input: Input, isThorough: Bool) throws -> Bool {
         try Data(input).write(to: URL(fileURLWithPath: "\(folder)/\(Self.inputName)"))
@@ -76,7 +78,8 @@ struct Worker {
     static let faultCode: Int32 = 3
 }
 
-/// A mistake that is put into the pipeline, so that a test sees it found: what happens at inputs that have a text in them.
+/// A mistake that is put into the pipeline, so that a test sees it found: what happens at inputs
+/// that have a text in them.
 struct Plant {
     /// What happens: `crash`, `hang` or `memory`.
     var kind: String

@@ -8,7 +8,8 @@ import Testing
     /// Limits of time that also a busy machine keeps.
     private let patience = ["--seconds", "3600", "--limit-seconds", "60"]
 
-    /// Runs the fuzzer on a corpus, files by name. Gives what it printed and what is in the corpus afterwards.
+    /// Runs the fuzzer on a corpus, files by name. Gives what it printed and what is in the corpus
+    /// afterwards.
     private func fuzz(_ arguments: [String], corpus: [String: String]) throws -> (code: Int32, output: String, corpus: [String: String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FuzzTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The page of planted bugs in the repository is the one that the list gives. `make update` writes it anew.
+/// The page of planted bugs in the repository is the one that the list gives. `make update` writes
+/// it anew.
 @Suite struct CommittedFilesTests {
     @Test func `the page of planted bugs is up to date`() throws {
         let page = bugPage(try Trial.topics.get())

@@ -1,6 +1,7 @@
 import PushdownSystems
 
-/// A pushdown system by a list of its rewrites, with procedures whose symbols, entries and handlers are listed too.
+/// A pushdown system by a list of its rewrites, with procedures whose symbols, entries and handlers
+/// are listed too.
 struct ExplicitSystem {
     /// What a rewrite does.
     enum Effect: Hashable {
@@ -49,7 +50,8 @@ struct ExplicitSystem {
 /// An explicit system as the engine sees it.
 final class EngineSystem: PushdownSystem {
     let system: ExplicitSystem
-    /// Beyond the explicit controls, one for each symbol that is walked down to, by the control that goes on there.
+    /// Beyond the explicit controls, one for each symbol that is walked down to, by the control
+    /// that goes on there.
     private var walkers: [[Int]] = []
     private static let firstWalker = 100
 

@@ -5,9 +5,11 @@ import FlowRules
 public typealias MarkedText = FlowRules.MarkedText
 
 extension MarkedText {
-    /// Findings as one line each, `1️⃣ rule-id: message`, with `line:column` where no marker stands at the finding's start.
+    /// Findings as one line each, `1️⃣ rule-id: message`, with `line:column` where no marker stands
+    /// at the finding's start.
     ///
-    /// A test compares the lines with those that it expects, so that a finding at an unmarked place shows where it is.
+    /// A test compares the lines with those that it expects, so that a finding at an unmarked place
+    /// shows where it is.
     public func lines(for diagnostics: [Diagnostic]) -> [String] {
         diagnostics.map { diagnostic in
             var line = "\(place(diagnostic.range.start)) \(diagnostic.rule.id): \(diagnostic.message)"

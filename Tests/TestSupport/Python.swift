@@ -6,7 +6,8 @@ public struct PythonFailure: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// Runs a script of Python, the second judge of what flowgen prints, in a folder with files, and gives what it prints.
+/// Runs a script of Python, the second judge of what flowgen prints, in a folder with files, and
+/// gives what it prints.
 ///
 /// What names a file becomes its name, with `-` for `/`.
 public func python(_ script: String, arguments: [String] = [], files: [String: [UInt8]] = [:]) throws -> String {

@@ -37,7 +37,8 @@ public struct RandomProgram {
     public mutating func text() -> String {
         let count = Int.random(in: 2...6, using: &random)
         flows = (0..<count).map { flow in
-            // Some names are those of other flows' screens, so that descriptions must tell them apart.
+            // Some names are those of other flows' screens, so that descriptions must tell them
+            // apart.
             let kind: Kind = flow == count - 1 ? .stack : random.pick([.stack, .stack, .single, .tabs, .tabs, .switch])
             let screens = ["list", "s\(flow)a", "s\(flow)b"].shuffled(using: &random)
             return Flow(kind: kind, screens: Array(screens.prefix(kind == .single ? 1 : random.chance(50) ? 3 : 2)))

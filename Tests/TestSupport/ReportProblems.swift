@@ -5,8 +5,9 @@ private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
 
 /// What is wrong with SARIF texts, one line each.
 ///
-/// They are held against `sarif.schema.json`, which has the part of SARIF 2.1.0 that flowgen writes with what code scanning demands, and then for what a schema
-/// can't say: that numbers lead to what they name. The official schema isn't part of this repository.
+/// They are held against `sarif.schema.json`, which has the part of SARIF 2.1.0 that flowgen writes
+/// with what code scanning demands, and then for what a schema can't say: that numbers lead to what
+/// they name. The official schema isn't part of this repository.
 public func sarifProblems(of texts: [String: [UInt8]]) throws -> String {
     let schema = try Data(contentsOf: fixtures.appendingPathComponent("sarif.schema.json"))
     let script = """
@@ -45,7 +46,8 @@ public func sarifProblems(of texts: [String: [UInt8]]) throws -> String {
     return try schemaProblems(of: texts, schema: Array(schema)) + python(script, files: files)
 }
 
-/// What is wrong with JUnit texts, one line each: they are XML, numbers of tests are right, no two tests of a file have one name.
+/// What is wrong with JUnit texts, one line each: they are XML, numbers of tests are right, no two
+/// tests of a file have one name.
 public func jUnitProblems(of texts: [String: [UInt8]]) throws -> String {
     let script = """
         import glob

@@ -4,7 +4,8 @@ import Foundation
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A seed for a test by chance: that of the environment's `SEED`, so that a run can be repeated, else a new one.
+    /// A seed for a test by chance: that of the environment's `SEED`, so that a run can be
+    /// repeated, else a new one.
     public static func seed() -> UInt64 {
         ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64(UInt32.max))
     }

@@ -78,7 +78,8 @@ import TextDiff
         }
     }
 
-    /// Two texts without a line in common, and two whose lines are in another order: more changes than the search looks at in one go.
+    /// Two texts without a line in common, and two whose lines are in another order: more changes
+    /// than the search looks at in one go.
     @Test func `large differences apply`() throws {
         var numbers = SeededNumbers(seed: 1)
         let lines = (0..<1_500).map { "line \($0)\n" }

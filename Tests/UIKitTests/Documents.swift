@@ -1,6 +1,7 @@
 import Foundation
 
-/// A folder with some documents of Interface Builder, as a bundle. It is removed when this is released.
+/// A folder with some documents of Interface Builder, as a bundle. It is removed when this is
+/// released.
 final class Documents {
     let folder: URL
     let bundle: Bundle?

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Whatever is done in whatever order: the callbacks come in pairs, and in the end those who appeared are those who are seen.
+/// Whatever is done in whatever order: the callbacks come in pairs, and in the end those who
+/// appeared are those who are seen.
 @MainActor struct RandomWalkTests {
     @Test(arguments: 1...60)
     func callbacksStayPaired(seed: Int) {

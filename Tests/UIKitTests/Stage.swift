@@ -1,6 +1,7 @@
 import UIKit
 
-/// A window on screen with a person in front of it, and a clean record. Made at the start of each test.
+/// A window on screen with a person in front of it, and a clean record. Made at the start of each
+/// test.
 @MainActor struct Stage {
     let window = UIWindow(frame: .zero)
     let user: HeadlessUser

@@ -79,7 +79,8 @@ import Testing
         #expect(try await written() == ["out/Shop.flow.swift"])
     }
 
-    /// What others make of the flow is in their files: its parameters in their initializers, its screens in the stacks of their comments.
+    /// What others make of the flow is in their files: its parameters in their initializers, its
+    /// screens in the stacks of their comments.
     @Test(arguments: [
         (
             ["detail: { params: { id: Int = 1 }": "detail: { params: { id: Int }", "push: detail": "push: detail, with: { id: 1 }"],

@@ -49,7 +49,8 @@ import Testing
         process.arguments = ["generate", ["a", "b"][version], "-o", "out"]
         process.currentDirectoryURL = sandbox.url
         process.standardError = FileHandle.nullDevice
-        // A process holds back the signals that the thread held back which made it, and those of tests hold back all.
+        // A process holds back the signals that the thread held back which made it, and those of
+        // tests hold back all.
         var none = sigset_t()
         var before = sigset_t()
         sigemptyset(&none)
@@ -59,7 +60,8 @@ import Testing
         return process
     }
 
-    /// Generates a version, and ends the run with a signal after a time, or a time after it has begun to write. Says whether it was ended by that.
+    /// Generates a version, and ends the run with a signal after a time, or a time after it has
+    /// begun to write. Says whether it was ended by that.
     private func generate(_ version: Int, _ signal: Int32, after time: Duration, ofWriting: Bool) throws -> Bool {
         let before = Set(temporary)
         let process = try begin(version)

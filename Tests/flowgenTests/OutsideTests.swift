@@ -22,7 +22,8 @@ import Testing
             atPath: sandbox.url.appendingPathComponent(path).path, withDestinationPath: sandbox.url.appendingPathComponent(other).path)
     }
 
-    /// Checks that each command refuses what an include leads to, and says nothing of what is in it.
+    /// Checks that each command refuses what an include leads to, and says nothing of what is in
+    /// it.
     private func refuses(_ include: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try sandbox.write(app(include), to: "repository/App.flow.yaml")
         for command in ["validate", "generate", "dump"] {

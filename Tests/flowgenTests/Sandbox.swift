@@ -47,8 +47,9 @@ final class Sandbox {
 
     /// Writes a script that can be run at once.
     ///
-    /// A process of its own writes it. While this process has a file open for writing, a process that another test starts at
-    /// that moment has it open too, and the system runs no file that is open for writing ("text file busy").
+    /// A process of its own writes it. While this process has a file open for writing, a process
+    /// that another test starts at that moment has it open too, and the system runs no file that is
+    /// open for writing ("text file busy").
     func writeScript(_ text: String, to path: String) throws {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -87,7 +88,8 @@ final class Sandbox {
         Dictionary(uniqueKeysWithValues: contents.compactMap { path in text(path).map { (path, $0) } })
     }
 
-    /// What tells a file from one that was written in its place: its number and the time of its last change.
+    /// What tells a file from one that was written in its place: its number and the time of its
+    /// last change.
     func identity(_ path: String) throws -> [String] {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.appendingPathComponent(path).path)
         let time = try #require(attributes[.modificationDate] as? Date)
@@ -145,7 +147,8 @@ final class Sandbox {
     }
 }
 
-/// A program of one file, whose first screen has the given transitions. Flows of further files needn't be started by it.
+/// A program of one file, whose first screen has the given transitions. Flows of further files
+/// needn't be started by it.
 func spec(_ flow: String, transitions: String = "{}") -> String {
     "flowspec: 1\napp: Test\nroot: \(flow)\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
         + "rules: { unused-flow: off, useless-excuse: off }\n"

@@ -6,7 +6,8 @@ import Testing
 struct StagesScriptTests {
     let sandbox: Sandbox
 
-    /// A check with a row of three stages, of which the second fails if there is a file `broken`, and a row of one beside it.
+    /// A check with a row of three stages, of which the second fails if there is a file `broken`,
+    /// and a row of one beside it.
     init() throws {
         sandbox = try Sandbox()
         let stages = repository.appendingPathComponent("Scripts/stages")

@@ -4,7 +4,8 @@ import FlowGraph
 import FlowSpec
 import FlowYAML
 
-/// Times the analysis on one text, with libyaml alone on the same text beside it. Where the text isn't linked there is nothing to time, and nil comes back.
+/// Times the analysis on one text, with libyaml alone on the same text beside it. Where the text
+/// isn't linked there is nothing to time, and nil comes back.
 func timeAnalysis(of text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()

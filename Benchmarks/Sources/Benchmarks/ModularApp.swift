@@ -1,7 +1,9 @@
-/// Writes a spec of an app of any size in modules: flows of 20 screens with 10 transitions each, of which eight stay in the flow. The others push flows
-/// with handlers, present flows, or end their own.
+/// Writes a spec of an app of any size in modules: flows of 20 screens with 10 transitions each, of
+/// which eight stay in the flow. The others push flows with handlers, present flows, or end their
+/// own.
 ///
-/// Nine flows of ten are pushed, one of ten is presented; what is presented pushes only its own screens, so that each flow stands in one lane.
+/// Nine flows of ten are pushed, one of ten is presented; what is presented pushes only its own
+/// screens, so that each flow stands in one lane.
 func modularApp(flows count: Int) -> String {
     var numbers = Numbers(state: 1)
     let presented = (0..<count).filter { $0 % 10 == 9 }

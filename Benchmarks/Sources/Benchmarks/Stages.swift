@@ -25,7 +25,8 @@ struct StageTimer {
     }
 }
 
-/// Times each stage on one text. Where a stage finds an error there is nothing to time, and nil comes back.
+/// Times each stage on one text. Where a stage finds an error there is nothing to time, and nil
+/// comes back.
 func timeStages(on text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()
@@ -44,7 +45,8 @@ func timeStages(on text: String) -> [Stage]? {
     return timer.stages
 }
 
-/// Times what is said of a text in which all names of flows are wrong, and the difference to one with its lines in another order.
+/// Times what is said of a text in which all names of flows are wrong, and the difference to one
+/// with its lines in another order.
 func timeMistakes(in text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()
@@ -59,7 +61,8 @@ func timeMistakes(in text: String) -> [Stage]? {
     return timer.stages
 }
 
-/// Reads a text with libyaml's scanner and parser and keeps nothing: what reading YAML costs at least.
+/// Reads a text with libyaml's scanner and parser and keeps nothing: what reading YAML costs at
+/// least.
 func scan(_ bytes: [UInt8]) {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return }

@@ -1,4 +1,5 @@
-/// Writes a spec of an app of any size: flows of ten screens, pushed from one another, behind four tabs.
+/// Writes a spec of an app of any size: flows of ten screens, pushed from one another, behind four
+/// tabs.
 func syntheticApp(flows count: Int) -> String {
     var text = "flowspec: 1\napp: Synthetic\nroot: main\nflows:\n  main:\n    tabs:\n"
     for tab in 0..<min(4, count) {

@@ -1,9 +1,11 @@
 import Foundation
 
-// Times the pipeline and the analysis on an app and on one of twice the size, by turns and in one run, so that whatever else the machine does is in
-// both. A stage that is linear in its input takes twice as long. Then come the shapes that are hard for the analysis, each by itself.
+// Times the pipeline and the analysis on an app and on one of twice the size, by turns and in one
+// run, so that whatever else the machine does is in both. A stage that is linear in its input takes
+// twice as long. Then come the shapes that are hard for the analysis, each by itself.
 
-// Words choose what is timed: `pipeline`, `analysis` or `shapes`, else all; a number is the size, in flows.
+// Words choose what is timed: `pipeline`, `analysis` or `shapes`, else all; a number is the size,
+// in flows.
 let words = CommandLine.arguments.dropFirst()
 let flows = words.lazy.compactMap { Int($0) }.first ?? 500
 let rounds = 5

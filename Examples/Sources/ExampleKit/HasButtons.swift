@@ -2,7 +2,8 @@
     import SwiftUI
     import UIKit
 
-    /// What has buttons that can be tapped by their titles: a view controller, or a SwiftUI view in one.
+    /// What has buttons that can be tapped by their titles: a view controller, or a SwiftUI view in
+    /// one.
     @MainActor
     public protocol HasButtons {
         /// Taps the button with a title; says whether there is one.

@@ -42,7 +42,8 @@
             report(name)
         }
 
-        /// Prints the whole walk on one line: each stack, with what the user or code did where it wasn't a tap, and the tab where it changed.
+        /// Prints the whole walk on one line: each stack, with what the user or code did where it
+        /// wasn't a tap, and the tab where it changed.
         public func finish() {
             print("\n" + trail.joined(separator: " → "))
         }

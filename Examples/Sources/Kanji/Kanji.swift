@@ -5,7 +5,8 @@ struct Kanji: Sendable {
     let words: [String]
 }
 
-/// The characters that the app knows, kept in memory. It is handed down from the start and nobody looks for it.
+/// The characters that the app knows, kept in memory. It is handed down from the start and nobody
+/// looks for it.
 struct KanjiStorage: Sendable {
     let all = [
         Kanji(character: "日", meaning: "day, sun", words: ["日本", "日"]),

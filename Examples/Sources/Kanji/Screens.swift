@@ -2,7 +2,8 @@
     import ExampleKit
     import UIKit
 
-    /// A list of kanji, from a nib. It serves two screens: all kanji, which can be selected, and those of a word, which can't.
+    /// A list of kanji, from a nib. It serves two screens: all kanji, which can be selected, and
+    /// those of a word, which can't.
     final class KanjiListViewController: ButtonsViewController {
         /// Shown beside each kanji where a tap leads on.
         let showsDisclosure: Bool

@@ -41,7 +41,8 @@
         required init?(coder: NSCoder) { nil }
     }
 
-    /// Keeps its router weakly, as delegates are kept; `HomeViewController` keeps it strongly. Both work, and neither leaks.
+    /// Keeps its router weakly, as delegates are kept; `HomeViewController` keeps it strongly. Both
+    /// work, and neither leaks.
     final class Order2ViewController: ButtonsViewController {
         let number: Int
 

@@ -3,7 +3,8 @@
     import ShopModels
     import UIKit
 
-    /// A product. The app marks it when it was bought; the same class shows what a search has found.
+    /// A product. The app marks it when it was bought; the same class shows what a search has
+    /// found.
     final class ProductViewController: ButtonsViewController, CatalogueProductEffects {
         private(set) var bought = 0
         private let wasBought: @MainActor () -> Void

@@ -4,7 +4,8 @@
     import ShopModels
     import UIKit
 
-    /// Makes the screens that don't come from a storyboard, a nib, a class or a SwiftUI view by themselves.
+    /// Makes the screens that don't come from a storyboard, a nib, a class or a SwiftUI view by
+    /// themselves.
     struct ScreenFactory: ShopFactory {
         /// Is told when a product on the screen was bought.
         var productWasBought: @MainActor () -> Void = {}

@@ -4,7 +4,8 @@ import FlowTesting
 import Foundation
 import Testing
 
-/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and 2,000 more as on a simulator. The first walk takes every step.
+/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and
+/// 2,000 more as on a simulator. The first walk takes every step.
 @MainActor
 public func walk(_ example: String, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator) throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)

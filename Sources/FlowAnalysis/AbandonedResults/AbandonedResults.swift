@@ -18,7 +18,8 @@ public struct AbandonedResult: Sendable {
 }
 
 extension Analysis {
-    /// The steps that take flows away whose starters wait for them, each with the nearest such flow, in the order of the text.
+    /// The steps that take flows away whose starters wait for them, each with the nearest such
+    /// flow, in the order of the text.
     public var abandonedResults: [AbandonedResult] {
         var search = AbandonedResultSearch(self)
         return search.ends().sorted {
@@ -76,8 +77,9 @@ private struct AbandonedResultSearch {
             .filter { places.insert($0.range).inserted }
     }
 
-    /// Whether a place that has started what stands on a procedure waits for its end, and may stay where an operation takes that away: presented layers go with
-    /// all above the lowest of them, so that only what is in the window stays.
+    /// Whether a place that has started what stands on a procedure waits for its end, and may stay
+    /// where an operation takes that away: presented layers go with all above the lowest of them,
+    /// so that only what is in the window stays.
     private func mayStay(_ call: EdgeID, _ operation: OperationID) -> Bool {
         let automaton = system.automaton
         guard distances.weights[call] != Distances.unknown, automaton.edges[call].site.map(analysis.isWaiting) ?? false else {
@@ -108,7 +110,8 @@ private struct AbandonedResultSearch {
         var search = OriginSearch(analysis)
         var goals: [(goal: OriginSearch.Goal, flow: FlowID)] = []
         for (node, flows) in goingOn.pairs {
-            // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+            // By which operation something has left doesn't matter: asked of one that is none, the
+            // search comes to every place once.
             let found = search.goals(at: node, after: 0, operation: Operations.none)
             for flow in flows.sorted() { goals += found.map { ($0, flow) } }
         }
@@ -131,12 +134,14 @@ private struct AbandonedResultSearch {
 }
 
 extension Analysis {
-    /// Whether a place does something when what it has started ends: where it says that nothing shall happen without a result, it waits for none.
+    /// Whether a place does something when what it has started ends: where it says that nothing
+    /// shall happen without a result, it waits for none.
     fileprivate func isWaiting(_ site: SiteID) -> Bool {
         program[site].dismissed.map { !$0.isEmpty } ?? program[site].handlers.contains { !$0.steps.isEmpty }
     }
 
-    /// The action that takes away a flow whose starter waits for it, in a state, with the step and the place that has started the flow.
+    /// The action that takes away a flow whose starter waits for it, in a state, with the step and
+    /// the place that has started the flow.
     fileprivate func abandonedResult(of flow: FlowID, by move: Move, in state: State) -> (
         step: Replay.Step, range: SourceRange, site: SiteID
     )? {
@@ -153,7 +158,8 @@ extension Analysis {
         return nil
     }
 
-    /// The place that has started a flow, where the flow has left between two states and the flow that started it stays.
+    /// The place that has started a flow, where the flow has left between two states and the flow
+    /// that started it stays.
     private func left(_ flow: FlowID, between before: State, and after: State) -> SiteID? {
         for (index, layer) in before.layers.enumerated() {
             let now = after.layers.indices.contains(index) ? after.layers[index] : nil

@@ -2,7 +2,8 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// A flow with results that can be cut off: no handler of the place that started it runs at its end.
+/// A flow with results that can be cut off: no handler of the place that started it runs at its
+/// end.
 public struct Abandonment: Sendable {
     /// The flow.
     public var flow: FlowID
@@ -11,9 +12,10 @@ public struct Abandonment: Sendable {
 }
 
 extension Analysis {
-    /// The flows with results that can leave, presented or pushed, without a handler of their starter's, in the program's order. What a single list both starts
-    /// and cuts off isn't among them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew, every flow counts that can stand in the
-    /// tabs that don't show.
+    /// The flows with results that can leave, presented or pushed, without a handler of their
+    /// starter's, in the program's order. What a single list both starts and cuts off isn't among
+    /// them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew,
+    /// every flow counts that can stand in the tabs that don't show.
     public var abandonments: [Abandonment] {
         var search = AbandonmentSearch(self)
         return program.flows.indices.map { FlowID(index: $0) }.filter { !program[$0].results.isEmpty }.compactMap { flow in
@@ -28,16 +30,20 @@ private struct AbandonmentSearch {
     let analysis: Analysis
     /// What stands of each flow, presented and pushed.
     private var stands: [FlowID: [Stand]] = [:]
-    /// The ways in which each procedure is left, by their events: those of whole layers with the node at which they begin.
+    /// The ways in which each procedure is left, by their events: those of whole layers with the
+    /// node at which they begin.
     private var exits = IndexMap<NodeID, [Departure]>()
-    /// The changes of what shows, by the procedure of the layer, with what makes them, by the region that shows.
+    /// The changes of what shows, by the procedure of the layer, with what makes them, by the
+    /// region that shows.
     private var changes = IndexMap<NodeID, [Change: IndexMap<NodeID, Set<Cause>>]>()
-    /// What makes the stack leave that shows, by the layer and the region; and what makes what stands in a lane leave, by the lane and the region that shows.
+    /// What makes the stack leave that shows, by the layer and the region; and what makes what
+    /// stands in a lane leave, by the lane and the region that shows.
     private var ownCauses = IndexMap<NodeID, IndexMap<NodeID, Set<Cause>>>()
     private var tabCauses = IndexMap<LaneID, IndexMap<NodeID, Set<Cause>>>()
     /// The procedures on which stands what a flow stands right above, on the same stack.
     private var proceduresBelow = IndexMap<NodeID, IndexSet<NodeID>>()
-    /// Each region from which a layer is changed, with those that are changed with it: itself and all below.
+    /// Each region from which a layer is changed, with those that are changed with it: itself and
+    /// all below.
     private var below = IndexMap<NodeID, IndexSet<NodeID>>()
     /// The tabs and children that some step lets begin anew.
     private var reset: Set<[Int]> = []
@@ -47,7 +53,8 @@ private struct AbandonmentSearch {
 
     private var system: SaturatedProgram { analysis.system }
 
-    /// A procedure on which a flow stands, with the lane in which it was pushed; nil where it was presented.
+    /// A procedure on which a flow stands, with the lane in which it was pushed; nil where it was
+    /// presented.
     private struct Stand {
         var procedure: NodeID
         var lane: LaneID?
@@ -136,7 +143,8 @@ private struct AbandonmentSearch {
     /// The events that begin the runs which go on at some nodes.
     private mutating func events(of nodes: [NodeID]) -> [EventID] {
         var search = origins
-        // By which operation something has left doesn't matter: asked of one that is none, the search comes to every place once.
+        // By which operation something has left doesn't matter: asked of one that is none, the
+        // search comes to every place once.
         let goals = nodes.flatMap { search.goals(at: $0, after: 0, operation: Operations.none) }
         return search.origins(of: goals).map(\.origin.event)
     }
@@ -162,7 +170,8 @@ private struct AbandonmentSearch {
         system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabelled }
     }
 
-    /// With another flow below, the back menu can go on; then the starter of that flow runs its handler.
+    /// With another flow below, the back menu can go on; then the starter of that flow runs its
+    /// handler.
     private mutating func goBackFurther(_ procedure: NodeID) {
         let isInAnother = callsDown(procedure).contains { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]

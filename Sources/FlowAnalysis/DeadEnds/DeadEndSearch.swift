@@ -4,11 +4,13 @@ import PushdownSystems
 
 /// Finds out whether anything leaves a state, while its word is read from the top down.
 ///
-/// The lists of steps that begin on top run along: each has ended in a fault or in the word that it began with, or is still to go on at a slot or procedure that
-/// comes. As soon as one has come to another word, the state is none that is looked for.
+/// The lists of steps that begin on top run along: each has ended in a fault or in the word that it
+/// began with, or is still to go on at a slot or procedure that comes. As soon as one has come to
+/// another word, the state is none that is looked for.
 struct DeadEndSearch {
     private let system: SaturatedProgram
-    /// A copy, since lists that are run from here may come to words that the automaton doesn't have.
+    /// A copy, since lists that are run from here may come to words that the automaton doesn't
+    /// have.
     private var rewriting: Rewriting
 
     /// The runs that haven't ended.
@@ -21,7 +23,8 @@ struct DeadEndSearch {
         var controls: Set<Control> = []
         /// Those that have left a procedure, by its number.
         var leaves: Set<Left> = []
-        /// Those that have put something on a procedure, by its number, in place of what stands there.
+        /// Those that have put something on a procedure, by its number, in place of what stands
+        /// there.
         var puts: Set<Put> = []
 
         var isEmpty: Bool { controls.isEmpty && leaves.isEmpty && puts.isEmpty }
@@ -55,7 +58,8 @@ struct DeadEndSearch {
         rewriting = system.rewriting
     }
 
-    /// What has not ended of all that can be done on a symbol; nil where something leads elsewhere whatever is below.
+    /// What has not ended of all that can be done on a symbol; nil where something leads elsewhere
+    /// whatever is below.
     mutating func runs(on symbol: SymbolID) -> Runs? {
         let alphabet = rewriting.alphabet
         let (top, program) = (alphabet.symbols[symbol], rewriting.program)
@@ -107,7 +111,8 @@ struct DeadEndSearch {
         return tidied(runs)
     }
 
-    /// Whether an outcome leads to another word than the one that is read. Runs that go on are added.
+    /// Whether an outcome leads to another word than the one that is read. Runs that go on are
+    /// added.
     private mutating func leads(_ outcome: RunOutcome, elsewhereFrom symbol: SymbolID, _ runs: inout Runs) -> Bool {
         switch outcome.effect {
         case .word(let word):
@@ -173,7 +178,8 @@ struct DeadEndSearch {
         }
     }
 
-    /// Whether a transition may go back to the tab that was shown first: the rewrites have no word for what stands there.
+    /// Whether a transition may go back to the tab that was shown first: the rewrites have no word
+    /// for what stands there.
     private func selectsTab(_ top: Symbol) -> Bool {
         let rewriting = system.rewriting
         let path = rewriting.alphabet.lane(of: top).content.path

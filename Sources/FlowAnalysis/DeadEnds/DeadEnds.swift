@@ -2,7 +2,8 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// A screen on which the app can come to an end: nothing that the user or the screen does leads to another state.
+/// A screen on which the app can come to an end: nothing that the user or the screen does leads to
+/// another state.
 public struct DeadEnd: Sendable {
     /// The screen on top.
     public var screen: ScreenID
@@ -22,7 +23,8 @@ public struct DeadEnds: Sendable {
 }
 
 extension Analysis {
-    /// The screens with a state that no move of the user or the screen leaves, with the nearest such state. Entries don't count.
+    /// The screens with a state that no move of the user or the screen leaves, with the nearest
+    /// such state. Entries don't count.
     public var deadEnds: DeadEnds {
         var search = DeadEndSearch(system)
         var starts: [ScreenID: [(node: NodeID, state: DeadEndSearch.Runs)]] = [:]
@@ -56,7 +58,8 @@ extension Analysis {
         }
     }
 
-    /// The machine's run to a state with a word's screens, started from the same places, of which something holds.
+    /// The machine's run to a state with a word's screens, started from the same places, of which
+    /// something holds.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
         let actions = actions(of: descent.edges)
         let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))
@@ -71,7 +74,8 @@ extension Analysis {
 }
 
 extension State {
-    /// The places that have started the flows on the stacks that show, and what is presented, bottom first; nil of a flow that a list of targets has.
+    /// The places that have started the flows on the stacks that show, and what is presented,
+    /// bottom first; nil of a flow that a list of targets has.
     fileprivate var sites: [SiteID?] {
         layers.enumerated().flatMap { index, layer in
             (index > 0 ? [layer.site] : []) + layer.content.activeSlots.compactMap { $0.mark.map(\.site) }

@@ -28,8 +28,9 @@ public struct FaultFact: Sendable {
 }
 
 extension Analysis {
-    /// All faults, those of one occasion and step with the fewest actions, in the order of the text. Of steps that fail after very many occasions only the
-    /// nearest are there; of an app that is too large those in the nearest states.
+    /// All faults, those of one occasion and step with the fewest actions, in the order of the
+    /// text. Of steps that fail after very many occasions only the nearest are there; of an app
+    /// that is too large those in the nearest states.
     public var faults: [FaultFact] {
         guard !isCut else { return faults(in: .nearest(of: machine)) }
         var search = FaultSearch(self)
@@ -85,7 +86,8 @@ private struct FaultSearch {
         if origin.cost < best[key]?.cost ?? .max { best[key] = origin }
     }
 
-    /// Faults of runs that know by their first slot, or by where they go on, that a step can't be taken.
+    /// Faults of runs that know by their first slot, or by where they go on, that a step can't be
+    /// taken.
     mutating func findAtOnce() {
         let (system, distances) = (analysis.system, analysis.distances)
         for fault in system.faults {

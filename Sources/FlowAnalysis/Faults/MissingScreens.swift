@@ -2,8 +2,9 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// Where the screens that pop-untils look for are missing: the screens go up from the first slot of each place, as missing, and stay behind where something
-/// is put over one of them. And where they can be found: there they begin to go up.
+/// Where the screens that pop-untils look for are missing: the screens go up from the first slot of
+/// each place, as missing, and stay behind where something is put over one of them. And where they
+/// can be found: there they begin to go up.
 struct MissingScreens {
     private let analysis: Analysis
     private var fronts: MultiSourceDistances
@@ -75,7 +76,8 @@ struct MissingScreens {
     /// Whether a pop-until can find what it looks for.
     func canFind(_ pop: PopUntil) -> Bool { found[pop.node].contains(numbers[pop.sought]) }
 
-    /// The fewest actions with which what a pop-until looks for is missing below a node; nil where it never is.
+    /// The fewest actions with which what a pop-until looks for is missing below a node; nil where
+    /// it never is.
     func cost(of pop: PopUntil, below node: NodeID) -> Int? {
         fronts.front(of: numbers[pop.sought], at: node)?.cost
     }

@@ -7,9 +7,11 @@ struct Cycles {
     let components: Components
     /// The edges that no way around takes.
     private let closed: BitSet
-    /// How many edges may still be looked at, all components taken together: a component may have as many cycles to look for as it has edges.
+    /// How many edges may still be looked at, all components taken together: a component may have
+    /// as many cycles to look for as it has edges.
     private var budget: Int
-    /// What the way around that is looked for takes to each node, and the edge by which it comes there; and the nodes that it has come to.
+    /// What the way around that is looked for takes to each node, and the edge by which it comes
+    /// there; and the nodes that it has come to.
     private var costs: Table<NodeID, Int>
     private var edges: IndexTable<NodeID, EdgeID>
     private var reached: [NodeID] = []
@@ -27,8 +29,8 @@ struct Cycles {
         edges = IndexTable(count: costs.count)
     }
 
-    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the budget goes: first come the edges of fewest actions,
-    /// each in its order.
+    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the
+    /// budget goes: first come the edges of fewest actions, each in its order.
     mutating func shortest(in component: Int, through edges: [EdgeID]) -> [EdgeID]? {
         var best: (cost: Int, edges: [EdgeID])?
         var open = BucketQueue<EdgeID>()

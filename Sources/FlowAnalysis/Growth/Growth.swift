@@ -16,7 +16,8 @@ public struct Growth: Sendable {
     public var range: SourceRange
     /// The steps that push or present on the way around, those that are excused left out.
     public var causes: [SourceRange] = []
-    /// How many more steps push or present in loops of the same part of the program that aren't among those that are found.
+    /// How many more steps push or present in loops of the same part of the program that aren't
+    /// among those that are found.
     public var others = 0
     /// The flow of the stack that grows; nil of layers, and of a screen that stands in none.
     public var flow: FlowID?
@@ -34,7 +35,8 @@ public struct Growths: Sendable {
 public struct StackFact: Sendable {
     /// The flow.
     public var flow: FlowID
-    /// The greatest number of slots from the flow's first one to the top of the navigation stack; nil where there is none.
+    /// The greatest number of slots from the flow's first one to the top of the navigation stack;
+    /// nil where there is none.
     public var maxDepth: Int?
     /// How it grows, where there is no greatest number.
     public var growth: Growth?
@@ -117,7 +119,8 @@ extension Analysis {
     /// Whether a layer can stand over another of its kind, however far below.
     private var layersRecur: Bool {
         let automaton = system.automaton
-        // The layers that stand right over each, and over how many each stands of which that isn't known to end.
+        // The layers that stand right over each, and over how many each stands of which that isn't
+        // known to end.
         var above = IndexMap<NodeID, [NodeID]>()
         var open = IndexMap<NodeID, Int>()
         for (_, procedure) in system.saturation.procedures.pairs where automaton.nodes[procedure].layer == procedure {

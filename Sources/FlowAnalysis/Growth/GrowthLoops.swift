@@ -10,13 +10,16 @@ struct GrowthLoop {
     var edges: [EdgeID]
     /// Those that grow and that nothing excuses.
     var causes: [EdgeID]
-    /// How many more steps make others of its component grow, which aren't looked at; 0 of all but the last loop of a component.
+    /// How many more steps make others of its component grow, which aren't looked at; 0 of all but
+    /// the last loop of a component.
     var others = 0
 }
 
-/// Finds loops that grow, one for each cause: after each its steps are taken away, and what still grows is another one.
+/// Finds loops that grow, one for each cause: after each its steps are taken away, and what still
+/// grows is another one.
 ///
-/// An excuse on a step covers the loops through it, one on a flow or screen those that need no step elsewhere. So what an excuse covers is taken away first.
+/// An excuse on a step covers the loops through it, one on a flow or screen those that need no step
+/// elsewhere. So what an excuse covers is taken away first.
 struct GrowthLoops {
     private let analysis: Analysis
     private let isTaken: (CompressedRows.Way) -> Bool
@@ -53,7 +56,8 @@ struct GrowthLoops {
     /// The loops that nothing excuses, a few of each component.
     mutating func loops() -> [GrowthLoop] {
         var loops: [GrowthLoop] = []
-        /// The component that each node is in before a loop is taken away, with the number of its loops and its last one.
+        /// The component that each node is in before a loop is taken away, with the number of its
+        /// loops and its last one.
         var first: Components?
         var counts: [Int: (number: Int, last: Int)] = [:]
         while true {
@@ -137,7 +141,8 @@ struct GrowthLoops {
         var others = removed
         for edge in growing(without: removed).1.values.flatMap(\.self) {
             let steps = steps.places(of: edge)
-            // What stands on a procedure from the beginning belongs to whoever begins the procedure.
+            // What stands on a procedure from the beginning belongs to whoever begins the
+            // procedure.
             guard !steps.isEmpty else { continue }
             others.insert(edge.number)
             guard let place = outer.first(where: { _, place in steps.allSatisfy { place.contains($0) } }) else { continue }

@@ -43,7 +43,8 @@ struct GrowthSearch {
         if beginnings.indices.contains(where: { !isEnd($0) }) { _ = up }
     }
 
-    /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there are any.
+    /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there
+    /// are any.
     private func places(where cycle: [EdgeID]) -> [NodeID] {
         let nodes = cycle.map { automaton.edges[$0].target }
         let idle = nodes.filter { analysis.system.isIdle($0) }
@@ -95,7 +96,8 @@ struct GrowthSearch {
         return growth
     }
 
-    /// The growth of a cycle that begins where some edges lead to, at the step of one of some of its edges.
+    /// The growth of a cycle that begins where some edges lead to, at the step of one of some of
+    /// its edges.
     private mutating func growth(
         _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State) -> Bool
     ) -> Growth? {
@@ -103,7 +105,8 @@ struct GrowthSearch {
         let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
         let before = analysis.actions(of: lead)
         let around = analysis.actions(of: cycle)
-        // The first slot of a stack is a letter of its own: where the same actions lead from it to the cycle, they are the first time around.
+        // The first slot of a stack is a letter of its own: where the same actions lead from it to
+        // the cycle, they are the first time around.
         let isAround = Array(before.suffix(around.count)) == around
         let edges = isAround ? lead + rest : lead + cycle + rest
         let count = isAround ? before.count - around.count : before.count

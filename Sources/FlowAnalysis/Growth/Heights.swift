@@ -1,7 +1,8 @@
 import FlowPushdown
 import PushdownSystems
 
-/// How many slots can stand above each slot on its stack: the longest ways through the components of what stands on one stack.
+/// How many slots can stand above each slot on its stack: the longest ways through the components
+/// of what stands on one stack.
 struct Heights {
     /// What is known of a node.
     enum Height: Comparable {

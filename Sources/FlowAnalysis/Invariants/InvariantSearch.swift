@@ -71,7 +71,8 @@ struct InvariantSearch {
         return .violated(Witness(distance: replay.steps.count, replay: replay))
     }
 
-    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that is one at most, which every screen leads back to.
+    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that
+    /// is one at most, which every screen leads back to.
     private func safeStates(of allowed: DFA) -> [Bool] {
         (0..<allowed.stateCount).map { state in
             allowed.accepts(state)

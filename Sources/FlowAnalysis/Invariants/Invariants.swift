@@ -9,7 +9,8 @@ public struct InvariantFact: Sendable {
     public var invariant: Int
     /// Whether it holds.
     public var verdict: Verdict
-    /// Why it can't be broken whatever the program's transitions do; nil where it says something, and where it doesn't hold.
+    /// Why it can't be broken whatever the program's transitions do; nil where it says something,
+    /// and where it doesn't hold.
     public var vacuity: Vacuity?
 
     /// Whether an invariant holds.
@@ -26,20 +27,23 @@ public struct InvariantFact: Sendable {
     public enum Vacuity: Hashable, Sendable {
         /// Every stack is right for it.
         case allowsEverything
-        /// These screens and flows, which it names, are on no stack that can be reached; or are never on top, where that is what it speaks of.
+        /// These screens and flows, which it names, are on no stack that can be reached; or are
+        /// never on top, where that is what it speaks of.
         case neverOccurs([Target])
     }
 }
 
 extension Analysis {
-    /// What is known of the invariants, in their order; those that need more states than an automaton may have are left out, and so is `reach`.
+    /// What is known of the invariants, in their order; those that need more states than an
+    /// automaton may have are left out, and so is `reach`.
     public var invariants: [InvariantFact] {
         // Reported where the invariants are checked for themselves.
         var unread = Diagnostics()
         return invariants(into: &unread)
     }
 
-    /// What is known of the invariants, in their order. Reports those that are left out since an automaton may not have so many states.
+    /// What is known of the invariants, in their order. Reports those that are left out since an
+    /// automaton may not have so many states.
     func invariants(into diagnostics: inout Diagnostics, _ nearest: StateSearch? = nil) -> [InvariantFact] {
         let properties = stackProperties(of: program, into: &diagnostics)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)

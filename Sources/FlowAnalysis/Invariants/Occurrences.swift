@@ -88,7 +88,8 @@ extension Program {
         return Set(self[flow].screens) == screens ? flow : nil
     }
 
-    /// Whether a screen is the target, or one of a flow's own, or stands in a container that is the target.
+    /// Whether a screen is the target, or one of a flow's own, or stands in a container that is the
+    /// target.
     func isThere(_ target: Target, _ screen: ScreenID, in containers: some Sequence<FlowID>) -> Bool {
         switch target {
         case .screen(let wanted): screen == wanted

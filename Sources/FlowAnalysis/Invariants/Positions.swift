@@ -2,8 +2,9 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// The places of a regular expression at which a screen is read, numbered from left to right, and which may follow which (Glushkov: The abstract theory of
-/// automata, 1961; McNaughton, Yamada: Regular expressions and state graphs for automata, 1960).
+/// The places of a regular expression at which a screen is read, numbered from left to right, and
+/// which may follow which (Glushkov: The abstract theory of automata, 1961; McNaughton, Yamada:
+/// Regular expressions and state graphs for automata, 1960).
 struct Positions {
     /// What each reads; nil for any screen.
     private(set) var screens: [Set<ScreenID>?] = []

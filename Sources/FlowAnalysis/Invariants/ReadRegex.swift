@@ -3,7 +3,8 @@ import FlowPushdown
 import PushdownSystems
 
 extension DFA {
-    /// The stacks that a regular expression over screens matches; nil where that takes more than ``largest`` states.
+    /// The stacks that a regular expression over screens matches; nil where that takes more than
+    /// ``largest`` states.
     ///
     /// - Parameters:
     ///   - regex: the expression. Its screens are among those of the program.
@@ -13,7 +14,8 @@ extension DFA {
     }
 }
 
-/// The automaton whose states are the sets of places at which an expression may be (Rabin, Scott: Finite automata and their decision problems, 1959).
+/// The automaton whose states are the sets of places at which an expression may be (Rabin, Scott:
+/// Finite automata and their decision problems, 1959).
 private func automaton(of positions: Positions, screenCount: Int) -> DFA? {
     let (classes, examples, readers) = classesOfScreens(positions, screenCount: screenCount)
     // The first state is before all places; it goes where the expression may begin.
@@ -43,7 +45,8 @@ private func automaton(of positions: Positions, screenCount: Int) -> DFA? {
     return DFA(classes: classes, examples: examples, successors: successors, accepting: accepting)
 }
 
-/// The classes of screens that an expression doesn't tell apart: the class of each screen, the first screen of each class, and the places that read it.
+/// The classes of screens that an expression doesn't tell apart: the class of each screen, the
+/// first screen of each class, and the places that read it.
 private func classesOfScreens(
     _ positions: Positions, screenCount: Int
 ) -> (classes: [Int], examples: [ScreenID], readers: [BitSet]) {

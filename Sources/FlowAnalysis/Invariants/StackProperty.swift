@@ -33,7 +33,8 @@ public struct StackProperty: Sendable {
     }
 }
 
-/// The invariants of a program that say what a stack may hold, in their order; `reach` and `after` aren't among them.
+/// The invariants of a program that say what a stack may hold, in their order; `reach` and `after`
+/// aren't among them.
 ///
 /// Reports expressions that take more states than an automaton may have.
 public func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -> [StackProperty] {
@@ -77,7 +78,8 @@ extension DFA {
         // 0: the other wasn't read yet. 1: it was. 2: the screen was read before it.
         let all = (0..<screenCount).map { ScreenID(index: $0) }
         let row = all.map { $0 == screen ? 2 : $0 == other ? 1 : 0 }
-        // Each screen is a class of its own at first, and only the states that are reached are there.
+        // Each screen is a class of its own at first, and only the states that are reached are
+        // there.
         let rows = [row, all.map { _ in 1 }, all.map { _ in 2 }]
         let used = [0, 1, 2].filter { $0 == 0 || row.contains($0) }
         return DFA(

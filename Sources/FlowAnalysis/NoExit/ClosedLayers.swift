@@ -22,8 +22,9 @@ public struct ClosedLayer: Sendable {
 }
 
 extension Analysis {
-    /// The flows that are presented and never left, by the program's order, each with the nearest run into it. Layers that the user can swipe away aren't
-    /// among them, nor those on which every state is a dead end.
+    /// The flows that are presented and never left, by the program's order, each with the nearest
+    /// run into it. Layers that the user can swipe away aren't among them, nor those on which every
+    /// state is a dead end.
     public var closedLayers: [ClosedLayer] {
         var exits = IndexMap<NodeID, [Departure]>()
         for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }
@@ -91,7 +92,8 @@ extension Analysis {
 }
 
 extension [Step] {
-    /// The answers of guards that lead to the step at a place; nil where it isn't among these. What follows a choice happens after any answer.
+    /// The answers of guards that lead to the step at a place; nil where it isn't among these. What
+    /// follows a choice happens after any answer.
     fileprivate func answers(before place: SourceRange) -> Set<ClosedLayer.Answer>? {
         for step in self {
             if step.range == place { return [] }

@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// The parts of a program that can't be reached, each with what would lead into it: of what is hidden, that to which nothing hidden leads.
+/// The parts of a program that can't be reached, each with what would lead into it: of what is
+/// hidden, that to which nothing hidden leads.
 struct HiddenParts {
     /// Those parts, by the program's order.
     private(set) var all: [Part] = []
@@ -32,7 +33,8 @@ struct HiddenParts {
         guard hidden.contains(true) else { return }
         let screens = hidden.indices.filter { hidden[$0] }.map { Target.screen(ScreenID(index: $0)) }
         let flows = program.flows.indices.map(FlowID.init).filter { isHidden($0, hidden) }.map(Target.flow)
-        // A flow comes before its screens, so that it is named where it leads to them and they to it.
+        // A flow comes before its screens, so that it is named where it leads to them and they to
+        // it.
         let targets = flows + screens
         let hiddenTargets = Set(targets)
         for target in targets { next[.shown(target)] = nodes(after: target) }
@@ -140,8 +142,9 @@ struct HiddenParts {
         return reached
     }
 
-    /// Of some targets as few as lead to all of them, in their order. To the last one that a search has begun with, none of the others leads; so what it
-    /// leads to is left out, and the next one before it is such a one too.
+    /// Of some targets as few as lead to all of them, in their order. To the last one that a search
+    /// has begun with, none of the others leads; so what it leads to is left out, and the next one
+    /// before it is such a one too.
     private func sources(among targets: [Target]) -> [Target] {
         var seen = Set<Node>()
         let begun = targets.filter { !reach($0, &seen).isEmpty }

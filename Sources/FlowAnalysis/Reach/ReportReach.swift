@@ -6,7 +6,8 @@ import PushdownSystems
 
 /// What can never be seen or done.
 extension Report {
-    /// Screens on no stack, and transitions of screens that are never on top. There is no run to show; the set that was searched holds all.
+    /// Screens on no stack, and transitions of screens that are never on top. There is no run to
+    /// show; the set that was searched holds all.
     func unreachable() -> [Finding] {
         let distances = analysis.screenDistances
         let standing = analysis.standingScreens

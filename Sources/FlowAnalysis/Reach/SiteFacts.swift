@@ -12,7 +12,8 @@ public struct SiteFact: Sendable {
 }
 
 extension Analysis {
-    /// What all start sites do when what they started has left, in the order of the sites: their handlers, then `dismissed`.
+    /// What all start sites do when what they started has left, in the order of the sites: their
+    /// handlers, then `dismissed`.
     ///
     /// - Parameter faults: all ``faults``.
     public func sites(with faults: [FaultFact]) -> [SiteFact] {

@@ -1,8 +1,9 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Decides how sure findings are: nothing is called confirmed that the abstract machine hasn't done. What it confirms not at all is called possible, and
-/// an error is a warning then: it may be that it never happens.
+/// Decides how sure findings are: nothing is called confirmed that the abstract machine hasn't
+/// done. What it confirms not at all is called possible, and an error is a warning then: it may be
+/// that it never happens.
 struct Confirmation {
     let machine: Machine
     /// The nearest states: what lies beyond is called possible.
@@ -15,7 +16,8 @@ struct Confirmation {
         self.search = search
     }
 
-    /// The findings with their runs and verdicts: the analysis's own run if the machine can make it, else what a bounded search finds.
+    /// The findings with their runs and verdicts: the analysis's own run if the machine can make
+    /// it, else what a bounded search finds.
     mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
         let replayed = findings.mapSlices(Self.slices) { [machine] findings in
             var replayer = Replayer(machine, effort: Effort(1_000_000 + 2_000 * findings.count))

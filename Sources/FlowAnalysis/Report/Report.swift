@@ -8,7 +8,8 @@ import PushdownSystems
 extension Analysis {
     /// Reports all that the analysis finds, each with the shortest run that shows it.
     ///
-    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is looked for what it doesn't excuse.
+    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is
+    ///   looked for what it doesn't excuse.
     public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
         let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
         let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)

@@ -1,7 +1,8 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-    /// What a function makes of slices of the array, in their order, whatever the number of processors: the slices are worked on side by side.
+    /// What a function makes of slices of the array, in their order, whatever the number of
+    /// processors: the slices are worked on side by side.
     func mapSlices<Result: Sendable>(_ mostSlices: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]) -> [Result] {
         let sliceCount = Swift.min(mostSlices, count)
         guard sliceCount > 1 else { return transform(self[...]) }

@@ -25,8 +25,8 @@ struct EdgeSteps {
         }
     }
 
-    /// The places of the steps of which each may have made an edge. There are none of what stands on a procedure from the beginning: whoever begins the procedure has
-    /// made it.
+    /// The places of the steps of which each may have made an edge. There are none of what stands
+    /// on a procedure from the beginning: whoever begins the procedure has made it.
     mutating func places(of number: EdgeID) -> [SourceRange] {
         let automaton = system.automaton
         if let site = automaton.edges[number].site { return [starters[site] ?? system.rewriting.program.root.range] }

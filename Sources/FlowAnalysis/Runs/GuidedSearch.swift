@@ -2,11 +2,12 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for possible and that the machine can't make: where the analysis
-/// has merged what differs, other actions are needed before or between its own.
+/// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for
+/// possible and that the machine can't make: where the analysis has merged what differs, other
+/// actions are needed before or between its own.
 ///
-/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968): the given actions that weren't taken on the way to a
-/// state are the estimate of what it still needs.
+/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968): the given actions that weren't
+/// taken on the way to a state are the estimate of what it still needs.
 struct GuidedSearch {
     private let machine: Machine
     private let actions: [Move]

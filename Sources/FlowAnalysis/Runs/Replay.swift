@@ -55,7 +55,8 @@ enum Goal {
 }
 
 extension Machine {
-    /// Makes the moves one after the other, in all ways that the choices allow, and gives a run that ends in the goal; nil where none does.
+    /// Makes the moves one after the other, in all ways that the choices allow, and gives a run
+    /// that ends in the goal; nil where none does.
     func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         var replayer = Replayer(self)
         return replayer.replay(actions, to: goal)

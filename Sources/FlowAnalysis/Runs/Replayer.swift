@@ -3,11 +3,12 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common with the one before it isn't done again: findings of
-/// one flow have nearly all of it in common.
+/// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common
+/// with the one before it isn't done again: findings of one flow have nearly all of it in common.
 struct Replayer {
     let machine: Machine
-    /// The runs with the same moves, as far as they differ in where they have come to: first those at the start, then those after each action.
+    /// The runs with the same moves, as far as they differ in where they have come to: first those
+    /// at the start, then those after each action.
     private var entries: [Entry] = []
     private var actions: [WitnessPath.Action] = []
     /// Where the entries of the start and of each action end.
@@ -32,7 +33,8 @@ struct Replayer {
         total = effort
     }
 
-    /// Makes the moves one after the other and gives a run that ends in the goal; nil where none does, and where none is found with the effort.
+    /// Makes the moves one after the other and gives a run that ends in the goal; nil where none
+    /// does, and where none is found with the effort.
     mutating func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
         effort = Effort(min(Self.runEffort, total.left))
         let before = effort
@@ -56,7 +58,8 @@ struct Replayer {
         case .state(let holds):
             guard let level = come(after: actions[...]) else { return nil }
             let found = level.filter { holds(entries[$0].step.state) }
-            // A fault leaves the state as it was, so that the goal may have been reached before: a run without one shows what reaches it.
+            // A fault leaves the state as it was, so that the goal may have been reached before: a
+            // run without one shows what reaches it.
             return (found.first { entries[$0].step.fault == nil } ?? found.first).map { replay(to: $0) }
         case .fault(let kind, let range):
             guard let last = actions.last, let level = come(after: actions.dropLast()) else { return nil }
@@ -102,7 +105,8 @@ struct Replayer {
         return true
     }
 
-    /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to look, if there is any.
+    /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to
+    /// look, if there is any.
     private mutating func take(_ action: WitnessPath.Action, from level: Range<Int>) {
         let first = entries.count
         var others: [Entry] = []
@@ -152,7 +156,8 @@ struct Replayer {
 }
 
 extension Machine {
-    /// Takes a move in one way after the other, as far as the effort goes, until one is enough; none where it isn't possible.
+    /// Takes a move in one way after the other, as far as the effort goes, until one is enough;
+    /// none where it isn't possible.
     fileprivate func forEachStep(by move: Move, from state: State, _ effort: inout Effort, _ body: (Replay.Step) -> Bool) {
         guard !effort.isSpent, isPossible(move, in: state) else { return }
         var left = effort

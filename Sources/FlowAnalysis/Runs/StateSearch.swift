@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// The states of the machine by their number of actions, in breadth, so that the first one that is found is the nearest.
+/// The states of the machine by their number of actions, in breadth, so that the first one that is
+/// found is the nearest.
 struct StateSearch {
     /// The number of actions after which every state is known.
     private(set) var depth = 0
@@ -65,7 +66,8 @@ struct StateSearch {
         if seen.insert(state).inserted { visits.append(Visit(previous: -1, move: .back, choices: choices, state: state)) }
     }
 
-    /// Looks at the states that so many actions can reach, until something holds in one, or the effort is spent; the run to it, or nil.
+    /// Looks at the states that so many actions can reach, until something holds in one, or the
+    /// effort is spent; the run to it, or nil.
     mutating func run(upTo actions: Int = .max, until holds: (State) -> Bool) -> Replay? {
         if let known = visits.firstIndex(where: { holds($0.state) }) { return run(to: known) }
         while !level.isEmpty, depth < actions {

@@ -14,7 +14,8 @@ extension Replay {
         return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }
     }
 
-    /// The guards that are needed both ways, with nothing between that could have changed the app's mind: no other action and no effect.
+    /// The guards that are needed both ways, with nothing between that could have changed the app's
+    /// mind: no other action and no effect.
     fileprivate func contradictions(in program: Program) -> [String] {
         var found: [String] = []
         for choices in [startChoices] + steps.map(\.choices) {

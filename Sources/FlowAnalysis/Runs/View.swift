@@ -2,8 +2,8 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// What shows after an action of a run, so far as the actions before it haven't put it there: where an action can end in many ways, it tells which one
-/// the run goes on from.
+/// What shows after an action of a run, so far as the actions before it haven't put it there: where
+/// an action can end in many ways, it tells which one the run goes on from.
 struct View: Hashable {
     /// How many screens show in all layers.
     var height: Int
@@ -18,7 +18,8 @@ struct View: Hashable {
 }
 
 extension WitnessPath {
-    /// The actions that edges from the bottom up stand for, each with what then shows: the edges are what builds the stacks.
+    /// The actions that edges from the bottom up stand for, each with what then shows: the edges
+    /// are what builds the stacks.
     func actions(of edges: [EdgeID]) -> [Action] {
         var actions: [Action] = []
         var height = 0

@@ -7,7 +7,8 @@ import PushdownSystems
 public struct Witness: Sendable {
     /// The fewest actions.
     public var distance: Int
-    /// A run with so many actions that the abstract machine has made; nil where the analysis isn't exact and no such run was found.
+    /// A run with so many actions that the abstract machine has made; nil where the analysis isn't
+    /// exact and no such run was found.
     public var replay: Replay?
 }
 
@@ -32,13 +33,15 @@ extension Analysis {
         }.steps
     }
 
-    /// The place of the last step of a kind in the first action of a run after which something holds; nil where none of the kind was taken.
+    /// The place of the last step of a kind in the first action of a run after which something
+    /// holds; nil where none of the kind was taken.
     func place(in replay: Replay, where holds: (State) -> Bool, of isKind: (Step.Action) -> Bool) -> SourceRange? {
         guard !holds(replay.start), let index = replay.steps.firstIndex(where: { holds($0.state) }) else { return nil }
         return place(in: replay, at: index, of: isKind)
     }
 
-    /// The place of the last step of a kind in an action of a run; nil where none of the kind was taken.
+    /// The place of the last step of a kind in an action of a run; nil where none of the kind was
+    /// taken.
     func place(in replay: Replay, at index: Int, of isKind: (Step.Action) -> Bool) -> SourceRange? {
         var index = index
         var steps = steps(of: index, in: replay)
@@ -68,7 +71,8 @@ extension Use {
 }
 
 extension State {
-    /// The active stack of each layer, bottom first, with the flow of its first slot; nil of a screen that stands in none.
+    /// The active stack of each layer, bottom first, with the flow of its first slot; nil of a
+    /// screen that stands in none.
     var activeStacks: [(flow: FlowID?, slots: [Slot])] {
         layers.map { layer in
             switch layer.content.active {

@@ -1,8 +1,8 @@
 import FlowPushdown
 import PushdownSystems
 
-/// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first search and linear graph algorithms, 1972). What stands above
-/// a component has a lower number.
+/// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first
+/// search and linear graph algorithms, 1972). What stands above a component has a lower number.
 struct Components {
     /// The component of each node.
     private(set) var of: Table<NodeID, Int>

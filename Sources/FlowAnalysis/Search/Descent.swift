@@ -25,17 +25,20 @@ extension SaturatedProgram {
     /// How much is looked at on ways down for a question: some times as much as there are edges.
     var descentEffort: Effort { Effort(100_000 + 2 * automaton.edges.count) }
 
-    /// The shortest reachable word, read from the top down, of which a state that is carried along says nothing against.
+    /// The shortest reachable word, read from the top down, of which a state that is carried along
+    /// says nothing against.
     ///
-    /// It is a search in the product of the automaton with a deterministic one, nearest first: what is left below a node is never less than the node's own
-    /// distance, so that the first word that comes to an end is the shortest (A*; Hart, Nilsson and Raphael, 1968).
+    /// It is a search in the product of the automaton with a deterministic one, nearest first: what
+    /// is left below a node is never less than the node's own distance, so that the first word that
+    /// comes to an end is the shortest (A*; Hart, Nilsson and Raphael, 1968).
     ///
     /// - Parameters:
     ///   - starts: the nodes on top with their states.
     ///   - end: the procedure at which words end; nil for the bottom.
     ///   - effort: how much is looked at: each way down with the size of its state.
     ///   - size: how much a state holds.
-    ///   - step: the state after one more edge; nil where the word is none of those that are looked for.
+    ///   - step: the state after one more edge; nil where the word is none of those that are looked
+    ///     for.
     func shortest<State: Hashable>(
         _ distances: Distances, from starts: [(node: NodeID, state: State)], downTo end: NodeID? = nil,
         _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, PAutomaton.Edge) -> State?
@@ -77,7 +80,8 @@ extension SaturatedProgram {
         return .none
     }
 
-    /// The places that have started a word's layers and flows, bottom first; nil where a list of targets has.
+    /// The places that have started a word's layers and flows, bottom first; nil where a list of
+    /// targets has.
     func sites(of descent: Descent) -> [SiteID?] {
         descent.edges.map { automaton.edges[$0] }.filter { $0.isLabelled && automaton.nodes[$0.source].isProcedure }.map(\.site)
     }

@@ -3,9 +3,10 @@ import PushdownSystems
 
 /// Finds who begins the runs that go on at some nodes: from there back to what has left above.
 ///
-/// A run goes on at a node by an edge that stands for a call and a summary that comes back over it (``PostStar``). The summary comes from a pop or an
-/// exit, whose event is the run's, unless it is made by a run that goes on itself. Costs add up on the way back, so that one search in ascending order
-/// (Dijkstra's algorithm) finds the cheapest way of each event.
+/// A run goes on at a node by an edge that stands for a call and a summary that comes back over it
+/// (``PostStar``). The summary comes from a pop or an exit, whose event is the run's, unless it is
+/// made by a run that goes on itself. Costs add up on the way back, so that one search in ascending
+/// order (Dijkstra's algorithm) finds the cheapest way of each event.
 struct OriginSearch {
     private let analysis: Analysis
     /// The last pop and the last exit that make each summary, and the one before each.
@@ -13,7 +14,8 @@ struct OriginSearch {
     private var exits: IndexTable<SummaryID, Int>
     private var nextPop: [Int?] = []
     private var nextExit: [Int?] = []
-    /// The last of the ways that each edge by which runs come back stands for, and of those that hand each summary down.
+    /// The last of the ways that each edge by which runs come back stands for, and of those that
+    /// hand each summary down.
     private var returns: IndexTable<EdgeID, Int>
     private var handed: IndexTable<SummaryID, Int>
     private var ways: [Way] = []
@@ -45,7 +47,8 @@ struct OriginSearch {
         var base: NodeID
         var legs: [Origin.Leg] = []
         var cost: Int
-        /// The operation of which the origins are asked; ``Operations/end`` where it is the last by which something has left.
+        /// The operation of which the origins are asked; ``Operations/end`` where it is the last by
+        /// which something has left.
         var operation: OperationID
         /// The event that begins the run, where that is known.
         var event: EventID?
@@ -81,7 +84,8 @@ struct OriginSearch {
     private struct Step {
         var place: Place
         var goal: Int
-        /// The step nearer to the goal, -1 of the nearest, and what the run does after it to come here.
+        /// The step nearer to the goal, -1 of the nearest, and what the run does after it to come
+        /// here.
         var previous: Int
         var leg: Origin.Leg?
         /// How many slots the user's way back takes there.
@@ -162,8 +166,8 @@ struct OriginSearch {
         return goals
     }
 
-    /// The nearest origin of each event and operation, in the order of both, with the goal that it leads to; where much was looked at before, only that
-    /// which is the nearest of all.
+    /// The nearest origin of each event and operation, in the order of both, with the goal that it
+    /// leads to; where much was looked at before, only that which is the nearest of all.
     mutating func origins(of goals: [Goal]) -> [(origin: Origin, goal: Int)] {
         steps = []
         queue = BucketQueue()
@@ -211,7 +215,8 @@ struct OriginSearch {
         add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes, whole: step.whole), at: cost)
     }
 
-    /// Goes on from an edge by which a run comes back to all calls and summaries that it stands for.
+    /// Goes on from an edge by which a run comes back to all calls and summaries that it stands
+    /// for.
     private mutating func takeBack(by edge: EdgeID, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         if let resumer = system.saturation.continuations[edge] {
@@ -258,7 +263,8 @@ struct OriginSearch {
         }
     }
 
-    /// Goes on from a tab of which nobody knows what it held to all that may have begun the run that selected it.
+    /// Goes on from a tab of which nobody knows what it held to all that may have begun the run
+    /// that selected it.
     private mutating func goOnInTab(from node: NodeID, _ number: Int, _ cost: Int) {
         guard let control = system.automaton.nodes[node].control, let resumers = system.resumers[control] else { return }
         for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) { resume(resumer, number, cost) }
@@ -270,7 +276,8 @@ struct OriginSearch {
         end(Key(event: resumer.event, operation: steps[number].place.operation), End(cost: cost + resumer.cost, step: number))
     }
 
-    /// Goes on from where a run goes on above what it has put. What the ways have taken includes all that led there: nothing is added any more.
+    /// Goes on from where a run goes on above what it has put. What the ways have taken includes
+    /// all that led there: nothing is added any more.
     private mutating func goBack(to resumer: Continuation, _ operation: OperationID, _ number: Int, _ cost: Int) {
         guard resumer.cost == 0 else {
             let origin = Origin(event: resumer.event, operation: operation, cost: cost, base: resumer.node)
@@ -313,7 +320,8 @@ struct OriginSearch {
         }
     }
 
-    /// Goes on from a summary to the one that is handed down an edge to it, where both stand for the same slot.
+    /// Goes on from a summary to the one that is handed down an edge to it, where both stand for
+    /// the same slot.
     private mutating func pass(_ edge: EdgeID, to summary: SummaryID, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         let weight = distances.weights[edge]

@@ -10,7 +10,8 @@ extension SaturatedProgram {
             .map { WordSearch.Seed(below: $0) }
     }
 
-    /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of a lane.
+    /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of
+    /// a lane.
     func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
         var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rewriting.program.flows.count)
         for (id, procedure) in saturation.procedures.pairs where distances.start[procedure] != Distances.unknown {

@@ -2,15 +2,18 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// Looks for a shortest word with a property: the product of the automaton with what the property remembers of the slots, from the bottom up, and in it
-/// Dijkstra's algorithm with the exact weights of the edges.
+/// Looks for a shortest word with a property: the product of the automaton with what the property
+/// remembers of the slots, from the bottom up, and in it Dijkstra's algorithm with the exact
+/// weights of the edges.
 struct WordSearch {
     let analysis: Analysis
     /// How many things can be remembered.
     var stateCount: Int
-    /// Whether the slots are those of one stack: what is presented over it isn't read, only a state with it is looked for.
+    /// Whether the slots are those of one stack: what is presented over it isn't read, only a state
+    /// with it is looked for.
     var staysOnStack: Bool
-    /// What is remembered after one more slot, which another one covers; nil where nothing that is looked for can follow.
+    /// What is remembered after one more slot, which another one covers; nil where nothing that is
+    /// looked for can follow.
     var next: (Int, Symbol) -> Int?
     /// Whether this is looked for: what is remembered of the slots below, and the topmost one.
     var isWanted: (Int, Symbol) -> Bool
@@ -91,7 +94,8 @@ struct WordSearch {
         return state == stateCount || isWanted(state, system.symbol(at: node))
     }
 
-    /// What is remembered above an edge. Below a layer there may stand what is looked for; then any state with that layer will do.
+    /// What is remembered above an edge. Below a layer there may stand what is looked for; then any
+    /// state with that layer will do.
     private func after(_ edge: EdgeID, _ node: NodeID, _ state: Int) -> Int? {
         guard state != stateCount, system.automaton.edges[edge].isLabelled else { return state }
         let symbol = system.symbol(at: node)
@@ -142,7 +146,8 @@ struct WordSearch {
 }
 
 extension Analysis {
-    /// So many nodes and edges are looked at for all words that one question is about: every edge some times, and of a small app many times.
+    /// So many nodes and edges are looked at for all words that one question is about: every edge
+    /// some times, and of a small app many times.
     var wordEffort: Effort { Effort(max(2_000_000, 20 * system.automaton.edges.count)) }
 }
 

@@ -16,7 +16,8 @@ public struct ForeignPush: Sendable {
 }
 
 extension Analysis {
-    /// The steps that push a screen of one flow while a flow that was started on the same stack is on top, in the order of the text.
+    /// The steps that push a screen of one flow while a flow that was started on the same stack is
+    /// on top, in the order of the text.
     public var pushesOverChildren: [ForeignPush] {
         let standIns = system.rewriting.operations.standIns
         let ways = foreignWays(standIns)
@@ -34,9 +35,11 @@ extension Analysis {
             let isPushed = { (action: Step.Action) in action.isPush && action.created.contains { $0.target == .screen(screen) } }
             for run in runs(of: way, standIns, &search) {
                 let replay = replayer.replay(run.actions + actions(of: rest), to: .state { $0.hasForeign(screen, over: child) })
-                // The way's last action pushes it; another step may have pushed the same screen there before.
+                // The way's last action pushes it; another step may have pushed the same screen
+                // there before.
                 let place = replay.flatMap { self.place(in: $0, at: run.actions.count - 1, of: isPushed) }
-                // What isn't pushed has come there in another way: a screen in the place of another one.
+                // What isn't pushed has come there in another way: a screen in the place of another
+                // one.
                 guard replay == nil || place != nil else { continue }
                 let push = ForeignPush(
                     screen: screen, child: child, witness: Witness(distance: run.distance + more, replay: replay),
@@ -55,7 +58,8 @@ extension Analysis {
         var distance: Int
     }
 
-    /// The actions by which a way is taken: of a handler that stands for others, which push the same screen, the nearest of each event that begins one.
+    /// The actions by which a way is taken: of a handler that stands for others, which push the
+    /// same screen, the nearest of each event that begins one.
     private func runs(
         of way: ForeignWay, _ standIns: IndexSet<OperationID>, _ search: inout OriginSearch
     ) -> [(actions: [WitnessPath.Action], distance: Int)] {
@@ -113,7 +117,8 @@ extension Analysis {
         return best.values.sorted { ($0.distance, $0.node, $0.below) < ($1.distance, $1.node, $1.below) }
     }
 
-    /// The chains of edges, bottom first, that events have made at once with an edge on top: one for each event, where several begin a flow in the same way.
+    /// The chains of edges, bottom first, that events have made at once with an edge on top: one
+    /// for each event, where several begin a flow in the same way.
     private func origins(of edge: EdgeID) -> [[EdgeID]] {
         let automaton = system.automaton
         var ways: [[EdgeID]] = []
@@ -124,7 +129,8 @@ extension Analysis {
                 ways.append(chain.reversed())
                 continue
             }
-            // Of a slot that was left behind there is one edge; a procedure has one for each place that begins it.
+            // Of a slot that was left behind there is one edge; a procedure has one for each place
+            // that begins it.
             for down in automaton.edgesDown(from: automaton.edges[last].target) {
                 chain.append(down)
                 open.append(chain)

@@ -22,7 +22,8 @@ public struct SlotFacts: Sendable {
 }
 
 extension Analysis {
-    /// The screens that are `unique` and of which two stand on one navigation stack; the place is the step that puts the second one there.
+    /// The screens that are `unique` and of which two stand on one navigation stack; the place is
+    /// the step that puts the second one there.
     public var duplicates: SlotFacts {
         let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
         var replayer = Replayer(machine)
@@ -46,8 +47,9 @@ extension Analysis {
         }
     }
 
-    /// The screens that don't allow back, and to which or past which the back menu of one above them leads all the same; none that is the first of its navigation
-    /// stack, since nothing is behind it. The place is the screen's name.
+    /// The screens that don't allow back, and to which or past which the back menu of one above
+    /// them leads all the same; none that is the first of its navigation stack, since nothing is
+    /// behind it. The place is the screen's name.
     public var noReturn: SlotFacts {
         let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rewriting.alphabet.isRoot($0) }
         var replayer = Replayer(machine)

@@ -9,8 +9,9 @@ extension StackReader {
 
     /// All stacks as a regular expression, bottom first; nil where it would be a long one.
     ///
-    /// States that accept the same are made one, and then each is taken away in turn, its ways through becoming expressions (Brzozowski and McCluskey,
-    /// 1963). Since the stacks are read from the top, what is read later stands to the left.
+    /// States that accept the same are made one, and then each is taken away in turn, its ways
+    /// through becoming expressions (Brzozowski and McCluskey, 1963). Since the stacks are read
+    /// from the top, what is read later stands to the left.
     var expression: Regex? {
         mutating get {
             guard let ways = automaton() else { return nil }
@@ -54,7 +55,8 @@ extension StackReader {
         return merged
     }
 
-    /// The first of the states that accept the same, for each (Moore's refinement: classes are split until all of one go on in the same way).
+    /// The first of the states that accept the same, for each (Moore's refinement: classes are
+    /// split until all of one go on in the same way).
     private func classes(of ways: [[(letter: ScreenID?, place: Int)]]) -> [Int] {
         struct Step: Hashable {
             var letter: ScreenID?

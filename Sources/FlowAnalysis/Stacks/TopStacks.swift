@@ -17,22 +17,24 @@ public struct StackSlot: Hashable, Sendable {
 }
 
 extension Analysis {
-    /// The stacks of the top layer with a screen on top, each bottom first: at most so many, the shortest ones, and whether these are all.
+    /// The stacks of the top layer with a screen on top, each bottom first: at most so many, the
+    /// shortest ones, and whether these are all.
     public func stacks(under screen: ScreenID, atMost count: Int) -> (stacks: [[StackSlot]], areAll: Bool) {
         var reader = StackReader(self, top: screen, showsActivations: true)
         let stacks = reader.shortest(count + 1)
         return (Array(stacks.prefix(count)), stacks.count <= count)
     }
 
-    /// The stacks of the top layer with a screen on top as a regular expression over screens, bottom first; nil where it isn't a short one.
+    /// The stacks of the top layer with a screen on top as a regular expression over screens,
+    /// bottom first; nil where it isn't a short one.
     public func stackExpression(under screen: ScreenID) -> Regex? {
         var reader = StackReader(self, top: screen, showsActivations: false)
         return reader.expression
     }
 }
 
-/// Reads the automaton from an idle screen down to the end of its stack, all ways with the same letters at once (Rabin and Scott's subset construction,
-/// as far as it is asked for).
+/// Reads the automaton from an idle screen down to the end of its stack, all ways with the same
+/// letters at once (Rabin and Scott's subset construction, as far as it is asked for).
 struct StackReader {
     private let analysis: Analysis
     private let showsActivations: Bool

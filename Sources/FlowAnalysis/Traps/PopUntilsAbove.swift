@@ -1,8 +1,8 @@
 import FlowPushdown
 import PushdownSystems
 
-/// The pop-untils that can take the slot of each node away, on their way down from it or from above: their controls go down the automaton in sets, as far as
-/// the slots that they come to.
+/// The pop-untils that can take the slot of each node away, on their way down from it or from
+/// above: their controls go down the automaton in sets, as far as the slots that they come to.
 struct PopUntilsAbove {
     private var sets: Table<NodeID, BitSet>
     /// The controls of each place, by their numbers in its sets.

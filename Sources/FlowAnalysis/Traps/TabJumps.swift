@@ -2,16 +2,19 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// What a run can put on a procedure in place of all that stands there, with the tabs whose content is forgotten told apart.
+/// What a run can put on a procedure in place of all that stands there, with the tabs whose content
+/// is forgotten told apart.
 ///
-/// A tab that is shown again holds what it held: the automaton knows all that this can be, but not what it is.
+/// A tab that is shown again holds what it held: the automaton knows all that this can be, but not
+/// what it is.
 struct TabJumps {
     /// Those after which it is known what stands on the procedure.
     private(set) var exact: [TrapSearch.Jump] = []
     /// Those to a tab as it is, by the tab: all that it can hold.
     private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
 
-    /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to it.
+    /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to
+    /// it.
     struct Tab: Hashable, Comparable {
         var procedure: NodeID
         var path: [Int]
@@ -27,7 +30,8 @@ struct TabJumps {
     private var selects: [Int: TabSelects] = [:]
     private var holds: [Tab: [NodeID]] = [:]
 
-    /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only where the automaton has it.
+    /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only
+    ///   where the automaton has it.
     init(_ system: SaturatedProgram, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
@@ -45,7 +49,8 @@ struct TabJumps {
             guard case .from(let node, _) = edge.weight else { continue }
             let jump = TrapSearch.Jump(from: node, procedure: edge.target, to: [edge.source])
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
-                // Where the same event has steps of both kinds, it can't be told which of them has made the edge.
+                // Where the same event has steps of both kinds, it can't be told which of them has
+                // made the edge.
                 if includesPossible { exact.append(jump) }
                 if includesPossible || !mayBeginAnew { add(tab, from: node) }
             } else {

@@ -4,26 +4,31 @@ import PushdownSystems
 
 /// Decides whether a screen can be reached from every state.
 ///
-/// A node is good where the screen can come on top of it before its layer is left. A state is good where its top is, or where something that can leave it
-/// comes back below to a control at which the rest is good; all such controls are carried along in one set while the word is read from the top down, so that
-/// the automaton of the good words is deterministic. A way down through the automaton of the reachable words that meets nothing good is a trap.
+/// A node is good where the screen can come on top of it before its layer is left. A state is good
+/// where its top is, or where something that can leave it comes back below to a control at which
+/// the rest is good; all such controls are carried along in one set while the word is read from the
+/// top down, so that the automaton of the good words is deterministic. A way down through the
+/// automaton of the reachable words that meets nothing good is a trap.
 struct TrapSearch {
     private let system: SaturatedProgram
     /// A copy, since runs may go on here in ways that the automaton doesn't have.
     private var rewriting: Rewriting
     private let popUntils: PopUntilsAbove
     private let distances: Distances
-    /// Whether what another tab holds is taken to be the best of all that it can hold; else the worst.
+    /// Whether what another tab holds is taken to be the best of all that it can hold; else the
+    /// worst.
     private let isHopeful: Bool
-    /// How far down from each node, itself included, all nodes are good: not at all, to the procedure of its region, of its layer, or to the bottom.
+    /// How far down from each node, itself included, all nodes are good: not at all, to the
+    /// procedure of its region, of its layer, or to the bottom.
     private var goodness: Table<NodeID, Goodness>
-    private var nodes: [Top: NodeID] = [:]
+    private var nodes = PairTable<ControlID, SymbolID, NodeID>()
     private var exits = IndexMap<NodeID, [Int]>()
     private let jumps: [Jump]
     /// The jumps to each tab, of a procedure.
     private let tabs: [(procedure: NodeID, jumps: [Jump])]
     private var jumpsFrom = IndexMap<NodeID, [Int]>()
-    /// The jumps that put the same on procedures, the group of each, and the groups by the nodes that are put there.
+    /// The jumps that put the same on procedures, the group of each, and the groups by the nodes
+    /// that are put there.
     private var groups: [[Int]] = []
     private var groupOf: [Int] = []
     private var groupsTo = IndexMap<NodeID, [Int]>()
@@ -31,14 +36,13 @@ struct TrapSearch {
     private var isGoodGroup: [Bool] = []
     private var goodGroups: [Int] = []
     private var known = IndexMap<NodeID, [SummaryID]>()
-    /// Of each node the last search above a node that has come there, twice: where the region's procedure is still the one below the node, and where another or
-    /// none is.
+    /// Of each node the last search above a node that has come there, twice: where the region's
+    /// procedure is still the one below the node, and where another or none is.
     private var seen: (region: Table<NodeID, Int32>, layer: Table<NodeID, Int32>)
     private var seenGroup: [(region: Int32, layer: Int32)]
     private var searches: Int32 = 0
     /// What is left for searches above nodes: where it is spent, nothing is known any more.
     private var ascents: Effort
-    private var resumed: [Return: ControlID] = [:]
 
     enum Goodness: Int, Comparable {
         case none, region, layer, all
@@ -46,7 +50,8 @@ struct TrapSearch {
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// A node from which what stands on a procedure is replaced, and what then stands there: the node that stands on the procedure, or what a tab holds.
+    /// A node from which what stands on a procedure is replaced, and what then stands there: the
+    /// node that stands on the procedure, or what a tab holds.
     struct Jump {
         var from: NodeID
         var procedure: NodeID
@@ -59,17 +64,6 @@ struct TrapSearch {
         var controls: [ControlID] = []
         /// The summaries of procedures below, ascending.
         var exits: [SummaryID] = []
-    }
-
-    private struct Top: Hashable {
-        var control: ControlID
-        var symbol: SymbolID
-    }
-
-    private struct Return: Hashable {
-        var summary: SummaryID
-        var site: SiteID?
-        var symbol: SymbolID
     }
 
     init(_ system: SaturatedProgram, _ distances: Distances, isHopeful: Bool) {
@@ -96,7 +90,7 @@ struct TrapSearch {
         }
         for (number, jump) in jumps.enumerated() { jumpsFrom[jump.from, default: []].append(number) }
         for (number, node) in system.automaton.nodes.indexed() {
-            if case .top(let control, let symbol) = node.kind { nodes[Top(control: control, symbol: symbol)] = number }
+            if case .top(let control, let symbol) = node.kind { nodes[control, symbol] = number }
         }
         for (number, exit) in system.saturation.exits.enumerated() { exits[exit.node, default: []].append(number) }
     }
@@ -107,7 +101,8 @@ struct TrapSearch {
         return trap(from: system.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
-    /// The nearest word, from some tops down to a procedure, from which the screen can't be reached without that procedure being left.
+    /// The nearest word, from some tops down to a procedure, from which the screen can't be reached
+    /// without that procedure being left.
     private mutating func trap(from tops: [NodeID], downTo procedure: NodeID?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
         let found = system.shortest(distances, from: starts, downTo: procedure, &effort) { ascents.isSpent ? nil : after($0, $1) }
@@ -195,7 +190,8 @@ struct TrapSearch {
         if system.automaton.nodes[edge.source].isProcedure {
             controls = []
             for exit in pending.exits where system.saturation.summaries[exit].node == edge.source {
-                controls.append(control(after: exit, at: edge.site, symbol))
+                let key = system.saturation.summaries[exit].key
+                controls.append(rewriting.control(after: key.exit, at: edge.site, on: symbol).control)
             }
             rest.exits.removeAll { system.saturation.summaries[$0].node == edge.source }
         }
@@ -204,8 +200,8 @@ struct TrapSearch {
         return self.pending(at: tops, Pending(controls: rest.controls, exits: above.reduce(rest.exits) { $0 + exits(above: $1) }))
     }
 
-    /// The nodes at which runs with some controls go on at a slot, and those that they have put over it. What takes the slot away without more is added to
-    /// what is still to happen below.
+    /// The nodes at which runs with some controls go on at a slot, and those that they have put
+    /// over it. What takes the slot away without more is added to what is still to happen below.
     private mutating func tops(_ controls: [ControlID], at symbol: SymbolID, _ rest: inout Pending) -> (here: [NodeID], above: [NodeID]) {
         var (here, above) = (IndexSet<NodeID>(), IndexSet<NodeID>())
         var seen = IndexSet(controls)
@@ -226,7 +222,7 @@ struct TrapSearch {
                 }
                 above.insert(top)
                 for key in summaries(of: top) where seen.insert(key) { open.append(key) }
-            } else if let top = nodes[Top(control: control, symbol: symbol)] {
+            } else if let top = nodes[control, symbol] {
                 here.insert(top)
             } else if control == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back, as from the slot itself.
@@ -242,7 +238,8 @@ struct TrapSearch {
         system.saturation.summaries(of: node).map { system.saturation.summaries[$0].key.control } + popUntils.controls(at: node)
     }
 
-    /// What can leave the slot that some nodes stand for, beside what can already leave what is below.
+    /// What can leave the slot that some nodes stand for, beside what can already leave what is
+    /// below.
     private mutating func pending(at tops: [NodeID], _ pending: Pending) -> Pending {
         var controls = IndexSet(pending.controls)
         var exits = IndexSet(pending.exits)
@@ -253,15 +250,8 @@ struct TrapSearch {
         return Pending(controls: controls.sorted, exits: exits.sorted)
     }
 
-    private mutating func control(after summary: SummaryID, at site: SiteID?, _ symbol: SymbolID) -> ControlID {
-        let key = Return(summary: summary, site: site, symbol: symbol)
-        if let control = resumed[key] { return control }
-        let control = rewriting.control(after: system.saturation.summaries[summary].key.exit, at: site, on: symbol).control
-        resumed[key] = control
-        return control
-    }
-
-    /// The summaries of the procedures below a node that something does above it, or after it has jumped.
+    /// The summaries of the procedures below a node that something does above it, or after it has
+    /// jumped.
     private mutating func exits(above start: NodeID) -> [SummaryID] {
         if let exits = known[start] { return exits }
         let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)

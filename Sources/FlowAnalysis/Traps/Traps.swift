@@ -10,7 +10,8 @@ public struct TrapFact: Sendable {
     public var top: ScreenID
     /// The fewest actions that lead to that state.
     public var distance: Int
-    /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis has forgotten.
+    /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis
+    /// has forgotten.
     public var isCertain: Bool
     let evidence: Evidence
 
@@ -33,10 +34,12 @@ public enum Reach: Sendable {
 }
 
 extension Analysis {
-    /// Whether a screen can be on top after every state, else the nearest state after which it can't. Guards hold as the way needs it.
+    /// Whether a screen can be on top after every state, else the nearest state after which it
+    /// can't. Guards hold as the way needs it.
     ///
-    /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain where it is one whatever the other tabs hold. One that is
-    /// nearer, if the other tabs hold the worst, is preferred where the machine shows it.
+    /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
+    /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
+    /// worst, is preferred where the machine shows it.
     public func reach(of screen: ScreenID) -> Reach {
         var search = ReachSearch(self)
         return search.reach(of: screen)
@@ -61,7 +64,8 @@ extension Analysis {
     }
 }
 
-/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is computed once.
+/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is
+/// computed once.
 struct ReachSearch {
     private let analysis: Analysis
     /// For the best that the other tabs can hold; nil without tabs.
@@ -109,7 +113,8 @@ struct ReachSearch {
             evidence: .word(word))
     }
 
-    /// The machine's nearest state, after fewer than so many actions, of which all that follows is known and doesn't show the screen.
+    /// The machine's nearest state, after fewer than so many actions, of which all that follows is
+    /// known and doesn't show the screen.
     private mutating func trap(for screen: ScreenID, before distance: Int) -> TrapFact? {
         let machine = analysis.machine
         var left = effort

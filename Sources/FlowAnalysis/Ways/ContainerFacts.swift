@@ -9,7 +9,8 @@ public struct ContainerFact: Sendable {
     public var flow: FlowID
     /// What begins the steps.
     public var occasion: Occasion
-    /// Of a tab the fewest actions with which it is tapped, the tap counted; nil of one that never can be, and of a handler.
+    /// Of a tab the fewest actions with which it is tapped, the tap counted; nil of one that never
+    /// can be, and of a handler.
     public var distance: Int?
     /// The steps that may fail, those of one step and kind with the fewest actions.
     public var faults: [FaultFact]
@@ -24,7 +25,8 @@ public struct ContainerFact: Sendable {
 }
 
 extension Analysis {
-    /// What all containers do themselves, in the order of the flows: the tabs that act, then the handlers.
+    /// What all containers do themselves, in the order of the flows: the tabs that act, then the
+    /// handlers.
     ///
     /// - Parameter faults: all ``faults``.
     public func containers(with faults: [FaultFact]) -> [ContainerFact] {

@@ -5,7 +5,8 @@ import FlowGraph
 public struct PlacedAction: Sendable {
     /// Who does it.
     public var owner: Owner
-    /// The answers and results that lead to it in its owner's steps, outermost first: `dismissed` of a flow that leaves without one.
+    /// The answers and results that lead to it in its owner's steps, outermost first: `dismissed`
+    /// of a flow that leaves without one.
     public var answers: [String]
     /// The step; nil of the start and of a tab that is shown.
     public var step: Step?
@@ -26,7 +27,8 @@ public struct PlacedAction: Sendable {
 }
 
 extension Program {
-    /// What can put a screen on top, or on a stack or in a tab below that: in the order of the transitions, then of the containers.
+    /// What can put a screen on top, or on a stack or in a tab below that: in the order of the
+    /// transitions, then of the containers.
     public func ways(to screen: ScreenID) -> [PlacedAction] {
         var ways: [PlacedAction] = []
         if begins(root, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: root.range)) }

@@ -4,19 +4,21 @@ import PushdownSystems
 
 /// What is known of the ways to a screen.
 public enum Way: Sendable {
-    /// A shortest one. It begins in a state of the app, which needn't be the one in which the app starts.
+    /// A shortest one. It begins in a state of the app, which needn't be the one in which the app
+    /// starts.
     case found(Replay)
     /// There is none: the screen is never on top, wherever one begins.
     case never
-    /// There is none from where it was looked for: the screen is never on top after that. So many states were looked at, which are all; nil where the
-    /// analysis says so without looking.
+    /// There is none from where it was looked for: the screen is never on top after that. So many
+    /// states were looked at, which are all; nil where the analysis says so without looking.
     case none(states: Int?)
     /// There is none of so many actions; so many states were looked at.
     case unknown(actions: Int, states: Int)
 }
 
 extension Analysis {
-    /// How much is looked at where nothing but looking answers: about so many screens and containers, counted in each state anew.
+    /// How much is looked at where nothing but looking answers: about so many screens and
+    /// containers, counted in each state anew.
     public static let searchEffort = 3_000_000
 
     /// The fewest actions after the app's start that put a screen on top.
@@ -60,7 +62,8 @@ extension Analysis {
         return nodes.sorted { (distances.start[$0], $0) < (distances.start[$1], $1) }
     }
 
-    /// A run that is over where its last action has led to: what couldn't be taken after that isn't its end.
+    /// A run that is over where its last action has led to: what couldn't be taken after that isn't
+    /// its end.
     private func settled(_ replay: Replay) -> Replay {
         var replay = replay
         if let last = replay.steps.indices.last { replay.steps[last].fault = nil }

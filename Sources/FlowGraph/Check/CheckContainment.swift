@@ -45,7 +45,8 @@ extension Linker {
         }
     }
 
-    /// A screen of the flow that has or takes a place on a stack; a flow's name is reported by `rule`.
+    /// A screen of the flow that has or takes a place on a stack; a flow's name is reported by
+    /// `rule`.
     mutating func standingScreen(_ name: Located<String>, for words: String, flowIs rule: Rule = .illegalContainment, in scope: Scope)
         -> ScreenID?
     {

@@ -15,7 +15,8 @@ extension Linker {
         }
     }
 
-    /// Whether a literal that is given to a parameter names only cases that the parameter's type has; reports it where it doesn't.
+    /// Whether a literal that is given to a parameter names only cases that the parameter's type
+    /// has; reports it where it doesn't.
     mutating func isKnown(_ literal: SwiftLiteral, of parameter: Parameter, at range: SourceRange) -> Bool {
         guard let unknown = names.types.unknownMember(in: literal, of: parameter.type) else { return true }
         let message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value))"

@@ -7,7 +7,8 @@ extension Linker {
     private static let deepest = 16
     private static let largest = 65_536
 
-    /// Reports tabs and switch flows that hold themselves, through others or directly, and those that nest beyond what can be built.
+    /// Reports tabs and switch flows that hold themselves, through others or directly, and those
+    /// that nest beyond what can be built.
     mutating func checkNesting() {
         var search = NestingSearch(count: drafts.count)
         for index in drafts.indices where drafts[index].shape.isContainer && search.state[index] == .unseen {
@@ -15,7 +16,8 @@ extension Linker {
         }
     }
 
-    /// Visits a flow and all that it holds, depth first, without recursion: the chain of flows may be as long as the file.
+    /// Visits a flow and all that it holds, depth first, without recursion: the chain of flows may
+    /// be as long as the file.
     private mutating func walk(from root: Int, _ search: inout NestingSearch) {
         search.enter(root)
         while let top = search.path.last {

@@ -4,7 +4,8 @@ import FlowSpec
 
 /// The order of the steps in a list.
 extension Linker {
-    /// Reports a step that can't follow the one that has left the flow, whose own stack is no longer what the user sees, and one that must be the last.
+    /// Reports a step that can't follow the one that has left the flow, whose own stack is no
+    /// longer what the user sees, and one that must be the last.
     mutating func checkOrder(of step: StepDeclaration, in scope: Scope) {
         if let leaving = scope.leaving, !mayFollowLeaving(step, in: scope) {
             let note = Diagnostic.Note("\(quoted(leaving.keyword.rawValue)) leaves the flow here", at: leaving.range)
@@ -66,7 +67,8 @@ extension Linker {
         }
     }
 
-    /// Notes a step that runs what its layer's or its flow's starter said for `dismissed`, though steps follow it.
+    /// Notes a step that runs what its layer's or its flow's starter said for `dismissed`, though
+    /// steps follow it.
     private mutating func noteLeavingInside(_ step: StepDeclaration, in scope: Scope) {
         guard !scope.isTail else {
             return
@@ -79,7 +81,8 @@ extension Linker {
             Usage.LeavingInside(flow: scope.flow, screen: scope.screen, keyword: keyword, range: step.range))
     }
 
-    /// Warns where a `dismiss` or `pop` is followed by steps although a starter of the flow has steps for `dismissed`, which take their place.
+    /// Warns where a `dismiss` or `pop` is followed by steps although a starter of the flow has
+    /// steps for `dismissed`, which take their place.
     mutating func checkHandlersInsideLists() {
         var presented: [Target: SourceRange] = [:]
         var pushed: [FlowID: SourceRange] = [:]

@@ -14,7 +14,8 @@ extension Linker {
         report(.popoverAnchor, message, at: site.target.name.range)
     }
 
-    /// Warns of a flow with results that the user can leave without one, where nothing says what happens then.
+    /// Warns of a flow with results that the user can leave without one, where nothing says what
+    /// happens then.
     mutating func checkDismissal(of declared: StartSiteDeclaration, _ use: Use, _ site: Site, isPush: Bool) {
         guard case .flow(let flow) = use.target, site.dismissed == nil else {
             return
@@ -50,7 +51,8 @@ extension Linker {
         }
     }
 
-    /// Warns of screens that hide a tab bar which is never around them. Asked only of a program without errors, where nothing was left out.
+    /// Warns of screens that hide a tab bar which is never around them. Asked only of a program
+    /// without errors, where nothing was left out.
     mutating func checkTabBars() {
         let inTabs = flowsInTabs()
         for (index, flow) in names.declarations.enumerated() where !inTabs.contains(FlowID(index: index)) {
@@ -68,7 +70,8 @@ extension Linker {
         }
     }
 
-    /// The flows whose screens may stand in a tab: what tabs flows hold, and whatever is put on some stack.
+    /// The flows whose screens may stand in a tab: what tabs flows hold, and whatever is put on
+    /// some stack.
     private func flowsInTabs() -> Set<FlowID> {
         var found: Set<FlowID> = []
         var rest = drafts.indices.filter { drafts[$0].shape == .tabs }.map { FlowID(index: $0) }

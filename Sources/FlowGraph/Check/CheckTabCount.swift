@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
-/// The most tabs that a tab bar on iPhone shows. With more, the last place is UIKit's own More tab (UITabBarController's documentation).
+/// The most tabs that a tab bar on iPhone shows. With more, the last place is UIKit's own More tab
+/// (UITabBarController's documentation).
 private let mostTabs = 5
 
 extension Linker {

@@ -3,7 +3,8 @@ import FlowRules
 import FlowSpec
 
 extension Linker {
-    /// Warns of what the program declares and never uses. Asked only of a program without errors, where nothing was left out.
+    /// Warns of what the program declares and never uses. Asked only of a program without errors,
+    /// where nothing was left out.
     mutating func checkUnused() {
         checkUnusedFlows()
         // What a library declares, other modules may use.
@@ -14,7 +15,8 @@ extension Linker {
                 let message = "no step finishes the flow \(quoted(names[flow].name.value)) with its result \(quoted(result.name.value))"
                 report(.resultNeverSent, message, at: result.name.range)
             }
-            // Of other flows the first screen has it, and what the app does with it there is the app's affair.
+            // Of other flows the first screen has it, and what the app does with it there is the
+            // app's affair.
             guard draft.shape.isContainer else { continue }
             for parameter in draft.parameters.all
             where !usage.flowParameters.contains(Usage.FlowParameter(flow: flow, name: parameter.name.value)) {

@@ -9,7 +9,8 @@ struct FlowDraft {
     let results: ResultTable
     /// What its tabs or children hold; none for other kinds.
     var slots: [SlotDraft] = []
-    /// The index of each guarded start among the flow's own screens, tabs or children; nil where there is none.
+    /// The index of each guarded start among the flow's own screens, tabs or children; nil where
+    /// there is none.
     var choices: [Int?] = []
     /// The index that is taken otherwise; nil where the flow has nothing to begin with.
     var start: Int?

@@ -7,8 +7,8 @@ import SwiftTypes
 struct Expansion {
     /// The guarded targets whose `otherwise` is being resolved, outermost first.
     var open: [Target] = []
-    /// How many `otherwise` may still be put in for one step, so that guards which lead to guards end in a finding rather than in a program that no one
-    /// can hold.
+    /// How many `otherwise` may still be put in for one step, so that guards which lead to guards
+    /// end in a finding rather than in a program that no one can hold.
     var budget = Self.largest
 
     /// How many lists of steps are being resolved within each other.
@@ -21,7 +21,8 @@ struct Expansion {
 }
 
 extension Linker {
-    /// Puts a choice in the place of a step whose target requires a guard: the step itself, or the target's `otherwise`.
+    /// Puts a choice in the place of a step whose target requires a guard: the step itself, or the
+    /// target's `otherwise`.
     mutating func guarded(_ action: Step.Action, _ use: Use, _ step: StepDeclaration, in scope: Scope) -> Step.Action {
         guard let requirement = requirement(of: use.target) else {
             return action
@@ -78,7 +79,8 @@ extension Linker {
         return held.step
     }
 
-    /// What a target is given, by the names of its parameters: in its own requirement they mean these values.
+    /// What a target is given, by the names of its parameters: in its own requirement they mean
+    /// these values.
     private func given(to use: Use) -> [String: (value: Value, type: SwiftType)] {
         let parameters = parameters(of: use.target, start: use.start)
         var given: [String: (value: Value, type: SwiftType)] = [:]

@@ -2,10 +2,12 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
-/// Joins the files of a program: looks up every name and checks what only the whole program can tell.
+/// Joins the files of a program: looks up every name and checks what only the whole program can
+/// tell.
 ///
-/// Gives nil where any finding is an error, also one that was made before, and where there are no files. For a file that couldn't be read, a `SpecFile`
-/// with `isPartial` stands in, so that nothing is reported that it may have declared.
+/// Gives nil where any finding is an error, also one that was made before, and where there are no
+/// files. For a file that couldn't be read, a `SpecFile` with `isPartial` stands in, so that
+/// nothing is reported that it may have declared.
 ///
 /// Of the modules only the own one names the root: that of another is this other module's affair.
 public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules(), into diagnostics: inout Diagnostics) -> Program? {
@@ -36,7 +38,8 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     return diagnostics.hasErrors ? nil : linker.program(of: files)
 }
 
-/// A program while its names are looked up. What couldn't be looked up was reported and is left out.
+/// A program while its names are looked up. What couldn't be looked up was reported and is left
+/// out.
 struct Linker {
     let names: NameTable
     let modules: ProgramModules
@@ -58,11 +61,13 @@ struct Linker {
     var guardTables: [ParameterTable]
     /// The method of the transition whose steps are being resolved; nil where there is none.
     var method: MethodDraft?
-    /// What the steps being resolved belong to beside the place where they are written, as a note to each finding in them.
+    /// What the steps being resolved belong to beside the place where they are written, as a note
+    /// to each finding in them.
     var occasion: Diagnostic.Note?
     var expansion = Expansion()
     var usage = Usage()
-    /// How many names may still be compared with misspelt ones, so that a file full of mistakes takes no longer than another.
+    /// How many names may still be compared with misspelt ones, so that a file full of mistakes
+    /// takes no longer than another.
     var comparisons = 200_000
     private var reported: Set<Finding> = []
 
@@ -73,7 +78,8 @@ struct Linker {
         guardTables = names.guards.map { ParameterTable($0.parameters, isPartial: $0.isPartial) }
     }
 
-    /// What tells findings apart: steps may be resolved more than once, and what is wrong in them is said once.
+    /// What tells findings apart: steps may be resolved more than once, and what is wrong in them
+    /// is said once.
     private struct Finding: Hashable {
         var rule: Rule
         var message: String

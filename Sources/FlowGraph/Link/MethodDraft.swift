@@ -7,7 +7,8 @@ import SwiftTypes
 struct MethodDraft {
     /// The transition's name.
     let transition: Located<String>
-    /// The screen whose method it is, as `flow.screen`, where that is another; the parameters are then settled.
+    /// The screen whose method it is, as `flow.screen`, where that is another; the parameters are
+    /// then settled.
     let original: String?
     /// The parameters so far, one for each name, in the order of the steps.
     private(set) var all: [Entry] = []
@@ -62,9 +63,11 @@ struct MethodDraft {
         places[name].map { all[$0] }
     }
 
-    /// Adds a parameter. Where one of the name is there already, gives that, for the caller to compare.
+    /// Adds a parameter. Where one of the name is there already, gives that, for the caller to
+    /// compare.
     ///
-    /// Where one target has a default and another hasn't, the method's parameter has none: the other needs a value.
+    /// Where one target has a default and another hasn't, the method's parameter has none: the
+    /// other needs a value.
     mutating func insert(_ entry: Entry) -> Entry? {
         guard let place = places[entry.name] else {
             places[entry.name] = all.count
@@ -112,8 +115,8 @@ extension MethodParameter.MethodType {
 }
 
 extension Linker {
-    /// Makes what isn't given a parameter of the method; reports one that disagrees with others of the same name. Where the method is another screen's,
-    /// it must be there; false where it isn't.
+    /// Makes what isn't given a parameter of the method; reports one that disagrees with others of
+    /// the same name. Where the method is another screen's, it must be there; false where it isn't.
     mutating func add(_ entry: MethodDraft.Entry, at range: SourceRange) -> Bool {
         guard let method else {
             return false

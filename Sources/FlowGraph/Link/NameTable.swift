@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
-/// What every name of a program means: flows, guards and effects by name, and the screens, tabs and children of each flow.
+/// What every name of a program means: flows, guards and effects by name, and the screens, tabs and
+/// children of each flow.
 struct NameTable {
     /// All flows in the order of the files, also those whose names are taken.
     private(set) var declarations: [FlowDeclaration] = []
@@ -16,9 +17,11 @@ struct NameTable {
     private(set) var firstScreen: [Int] = []
     /// How many screens there are.
     private(set) var screenCount = 0
-    /// Whether a file couldn't be read whole, so that a flow which isn't found may be declared there.
+    /// Whether a file couldn't be read whole, so that a flow which isn't found may be declared
+    /// there.
     private(set) var isPartial = false
-    /// Whether a flow couldn't be read whole, so that a tab which isn't found may be declared there.
+    /// Whether a flow couldn't be read whole, so that a tab which isn't found may be declared
+    /// there.
     private(set) var hasPartialFlows = false
 
     private var flows: [String: FlowID] = [:]

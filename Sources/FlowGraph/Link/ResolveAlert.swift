@@ -57,7 +57,8 @@ extension Linker {
     }
 }
 
-/// A name in words, as a button shows it: `deleteItem` becomes `Delete item`, and `ok` what every button says.
+/// A name in words, as a button shows it: `deleteItem` becomes `Delete item`, and `ok` what every
+/// button says.
 func inWords(_ name: String) -> String {
     guard name != "ok" else {
         return "OK"

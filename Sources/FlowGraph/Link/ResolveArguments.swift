@@ -30,12 +30,14 @@ struct ArgumentTaker {
     var lead: String
     /// Where it is named.
     var range: SourceRange
-    /// The parameters that needn't be given, since something else gives them; a step then says only what it gives.
+    /// The parameters that needn't be given, since something else gives them; a step then says only
+    /// what it gives.
     var givenElsewhere: ParameterTable?
 }
 
 extension Linker {
-    /// The values for parameters: from the target's own `with`, from the step's, else from the method's parameters. What is missing is reported.
+    /// The values for parameters: from the target's own `with`, from the step's, else from the
+    /// method's parameters. What is missing is reported.
     mutating func arguments(
         for parameters: ParameterTable, of taker: ArgumentTaker, own: SharedArguments? = nil, shared: inout SharedArguments, in scope: Scope
     ) -> [Argument] {

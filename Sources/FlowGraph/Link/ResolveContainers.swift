@@ -3,7 +3,8 @@ import FlowRules
 import FlowSpec
 
 extension Linker {
-    /// Resolves what tabs and children are made with, what action tabs do, and what happens when a child ends with a result.
+    /// Resolves what tabs and children are made with, what action tabs do, and what happens when a
+    /// child ends with a result.
     mutating func resolveContainers() {
         resolveStartConditions()
         for (index, declaration) in names.declarations.enumerated() {
@@ -28,7 +29,8 @@ extension Linker {
         return scope
     }
 
-    /// Gives what a tab or child holds its arguments. A child that only a step shows may leave some to the step.
+    /// Gives what a tab or child holds its arguments. A child that only a step shows may leave some
+    /// to the step.
     private mutating func resolveUse(of flow: FlowID, at place: Int, isNeeded: Bool) {
         let slot = drafts[flow.index].slots[place]
         guard let content = slot.content else {
@@ -96,7 +98,8 @@ extension Linker {
         reportOpenResults(of: flow, handled: handled)
     }
 
-    /// Takes the result that misspelt names most probably mean for handled, so that it is reported once.
+    /// Takes the result that misspelt names most probably mean for handled, so that it is reported
+    /// once.
     private mutating func markMisspelt(_ child: String, _ result: String, of flow: FlowID, _ handled: inout [Int: Set<Int>]) {
         let place = names.slot(named: child, in: flow) ?? nearestSlot(to: child, of: flow)
         guard let place, case .flow(let content) = drafts[flow.index].slots[place].content else {
@@ -124,7 +127,8 @@ extension Linker {
         }
     }
 
-    /// Checks what nothing gives arguments and no guard is asked for: the root, and what flows begin with.
+    /// Checks what nothing gives arguments and no guard is asked for: the root, and what flows
+    /// begin with.
     mutating func resolveFirstUses() {
         if let root {
             let content = Target.flow(root.value)
@@ -150,7 +154,8 @@ extension Linker {
         }
     }
 
-    /// Reports a screen that a flow begins with although it requires a guard. A container's tabs and children are looked at where they are held.
+    /// Reports a screen that a flow begins with although it requires a guard. A container's tabs
+    /// and children are looked at where they are held.
     mutating func checkUnguarded(startOf flow: FlowID, at index: Int, _ range: SourceRange) {
         if !drafts[flow.index].shape.isContainer {
             checkUnguarded(.screen(drafts[flow.index].screens[index]), at: range, "what the flow begins with")

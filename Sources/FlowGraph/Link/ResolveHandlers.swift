@@ -104,8 +104,8 @@ extension Linker {
         return nil
     }
 
-    /// The effects of the screen; in steps that every screen of a flow has, those that all its screens have: its one screen's, or those of a view
-    /// controller that they share.
+    /// The effects of the screen; in steps that every screen of a flow has, those that all its
+    /// screens have: its one screen's, or those of a view controller that they share.
     private mutating func ownEffects(in scope: Scope) -> [String: EffectID] {
         if let screen = scope.screen {
             return screenEffects[screen.index]

@@ -89,7 +89,8 @@ extension Linker {
         guard parts.count == 2 else {
             return reportUnknown(message, name, candidates: candidates, notes: ownerNotes(name.value))
         }
-        // Screens are named without their flow, so that a name that is near would be a wrong proposal.
+        // Screens are named without their flow, so that a name that is near would be a wrong
+        // proposal.
         let isOwn = parts[0] == names[flow].name.value && names.screen(named: parts[1], in: flow) != nil
         let hint = isOwn ? "; write \(quoted(parts[1]))" : "; a name here has no dot: it is a screen of the same flow, or a flow"
         reportUnknown(message + hint, name, candidates: .none)

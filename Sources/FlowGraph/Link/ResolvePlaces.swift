@@ -4,7 +4,8 @@ import FlowSpec
 
 /// Looking up the names of tabs and children.
 extension Linker {
-    /// A tab or child by `name` or `flow.name`. In a container's own steps its own come first, since that flow is the innermost around them.
+    /// A tab or child by `name` or `flow.name`. In a container's own steps its own come first,
+    /// since that flow is the innermost around them.
     mutating func place(_ kind: SlotKind, _ name: Located<String>, in scope: Scope) -> NameTable.SlotPlace? {
         if let (flow, rest) = name.aroundDot {
             return place(kind, rest, ofFlow: flow)

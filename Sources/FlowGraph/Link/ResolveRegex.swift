@@ -33,7 +33,8 @@ extension Linker {
         return found.count == expressions.count ? found : nil
     }
 
-    /// A screen of the flow, else all screens of another flow; `flow.screen` is a screen of any flow.
+    /// A screen of the flow, else all screens of another flow; `flow.screen` is a screen of any
+    /// flow.
     private mutating func stackScreens(_ name: Located<String>, in flow: FlowID) -> [ScreenID]? {
         if name.value.utf8.contains(UInt8(ascii: ".")) {
             return screen(name).flatMap { isOnStack($0, name) ? [$0] : nil }

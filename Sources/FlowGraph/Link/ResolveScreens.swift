@@ -4,7 +4,8 @@ import FlowSpec
 import SwiftTypes
 
 extension Linker {
-    /// Finds what each screen is made with and what UIKit shows around it, and what each flow is made with.
+    /// Finds what each screen is made with and what UIKit shows around it, and what each flow is
+    /// made with.
     mutating func resolveScreens() {
         collectSiteStarts()
         for (index, declaration) in names.declarations.enumerated() {
@@ -51,7 +52,8 @@ extension Linker {
         return screen
     }
 
-    /// What UIKit shows around a screen, with the values of its texts looked up in the order of the attributes.
+    /// What UIKit shows around a screen, with the values of its texts looked up in the order of the
+    /// attributes.
     private mutating func attributes(_ declared: AttributesDeclaration, _ table: ParameterTable) -> Screen.Attributes {
         var result = Screen.Attributes()
         for attribute in ScreenAttribute.allCases {
@@ -117,7 +119,8 @@ extension Linker {
         return (other, owner)
     }
 
-    /// What a flow is made with where it begins with its own start: its parameters, and those of all screens that it may begin with.
+    /// What a flow is made with where it begins with its own start: its parameters, and those of
+    /// all screens that it may begin with.
     private mutating func ownParameters(of flow: FlowID) -> ParameterTable {
         let draft = drafts[flow.index]
         var table = draft.parameters

@@ -99,7 +99,8 @@ extension Linker {
         return use
     }
 
-    /// What a `switch` makes. What isn't given has the child's own argument or its default, so that only what nothing else gives is asked for.
+    /// What a `switch` makes. What isn't given has the child's own argument or its default, so that
+    /// only what nothing else gives is asked for.
     private mutating func childUse(
         _ target: Target, _ name: Located<String>, start: Int?, givenBy declared: [ArgumentDeclaration], shared: inout SharedArguments,
         in scope: Scope
@@ -122,7 +123,8 @@ extension Linker {
         }
     }
 
-    /// Adds a start site with its handlers. Its number is taken first, so that sites are numbered from the outside in.
+    /// Adds a start site with its handlers. Its number is taken first, so that sites are numbered
+    /// from the outside in.
     private mutating func add(_ site: StartSiteDeclaration, _ use: Use, isPush: Bool, in scope: Scope) -> SiteID {
         let id = SiteID(index: sites.count)
         if isPush { usage.pushSites.insert(id) }

@@ -39,7 +39,8 @@ extension Linker {
             ? names.slot(named: name, in: flow) : names.screen(named: name, in: flow).map { $0.index - names.firstScreen[flow.index] }
     }
 
-    /// Notes what start sites say that flows begin with, since it decides which screens have their flow's parameters.
+    /// Notes what start sites say that flows begin with, since it decides which screens have their
+    /// flow's parameters.
     mutating func collectSiteStarts() {
         for (index, declaration) in names.declarations.enumerated() {
             let flow = FlowID(index: index)

@@ -3,7 +3,8 @@ import FlowRules
 import FlowSpec
 
 extension Linker {
-    /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list that follows find around them.
+    /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list
+    /// that follows find around them.
     mutating func resolve(_ steps: [StepDeclaration], in scope: inout Scope) -> [Step] {
         expansion.nesting += 1
         defer { expansion.nesting -= 1 }

@@ -12,7 +12,8 @@ extension Linker {
         var original: TransitionID?
     }
 
-    /// Looks up the names in all transitions, checks what may stand where, and finds the parameters of their methods.
+    /// Looks up the names in all transitions, checks what may stand where, and finds the parameters
+    /// of their methods.
     mutating func resolveTransitions() {
         var works: [Work] = []
         for (index, declaration) in names.declarations.enumerated() {
@@ -68,7 +69,8 @@ extension Linker {
         return TransitionID(index: transitions.count - 1)
     }
 
-    /// The transitions of a screen: of one that is like another, all of that one's, with those that are repeated.
+    /// The transitions of a screen: of one that is like another, all of that one's, with those that
+    /// are repeated.
     private mutating func transitionsOf(_ screen: ScreenID, of flow: FlowID) -> [TransitionDeclaration] {
         let declaration = names.screen(screen, of: flow)
         guard let like = screens[screen.index].like else {

@@ -7,7 +7,8 @@ import SwiftTypes
 struct Scope {
     /// The flow whose steps these are.
     let flow: FlowID
-    /// The screen that takes them; nil in a container's own steps and in those that every screen of the flow has.
+    /// The screen that takes them; nil in a container's own steps and in those that every screen of
+    /// the flow has.
     var screen: ScreenID?
     /// What the steps find around them.
     var surroundings = Surroundings.stack
@@ -21,7 +22,8 @@ struct Scope {
     var isProgramWide = false
     /// What `finish` without a name means.
     var bareFinish = BareFinish.nothing
-    /// What `resume` does, and how many results were being handled around it; nil where nothing is held back.
+    /// What `resume` does, and how many results were being handled around it; nil where nothing is
+    /// held back.
     var heldBack: (step: Step, depth: Int)?
     /// Whether the step couldn't be read whole, so that what it seems to lack may be there.
     var isPartial = false
@@ -40,7 +42,8 @@ struct Scope {
         case stack
         /// A bare screen of a flow of some kind: certainly no stack.
         case bare(FlowShape)
-        /// A container's own steps: they work on whatever is on top, where the container's screens can't stand.
+        /// A container's own steps: they work on whatever is on top, where the container's screens
+        /// can't stand.
         case container
     }
 
@@ -67,7 +70,8 @@ struct Scope {
         return scope
     }
 
-    /// The scope of what is done at an alert's button or an app's answer: it may go on below what was presented, not in a tab that was left.
+    /// The scope of what is done at an alert's button or an app's answer: it may go on below what
+    /// was presented, not in a tab that was left.
     var answered: Scope {
         var scope = self
         scope.leaving = leaving?.keyword == .select ? leaving : nil

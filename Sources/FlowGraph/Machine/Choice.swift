@@ -45,12 +45,14 @@ extension Machine {
         return branches
     }
 
-    /// Takes a possible move in one way after the other, so that whoever has seen enough needn't wait for the rest.
+    /// Takes a possible move in one way after the other, so that whoever has seen enough needn't
+    /// wait for the rest.
     ///
     /// - Parameters:
     ///   - move: the move, which is possible in the state.
     ///   - state: the state.
-    ///   - body: takes what may become of the move; gives whether it wants more. At most ``branchLimit`` ways are taken.
+    ///   - body: takes what may become of the move; gives whether it wants more. At most
+    ///     ``branchLimit`` ways are taken.
     public func forEachOutcome(of move: Move, in state: State, _ body: (Branch) -> Bool) {
         Self.forEachWay {
             let outcome = take(move, from: state, &$0).outcome
@@ -58,7 +60,8 @@ extension Machine {
         }
     }
 
-    /// The states in which the app may start, each with the guards that lead to it; at most ``branchLimit``.
+    /// The states in which the app may start, each with the guards that lead to it; at most
+    /// ``branchLimit``.
     public var initialStates: [(choices: [Choice], state: State)] {
         var states: [(choices: [Choice], state: State)] = []
         forEachInitialState { choices, state in
@@ -76,7 +79,8 @@ extension Machine {
         }
     }
 
-    /// Runs again and again, each time with the next choices, the last one changing fastest, until a run wants no more.
+    /// Runs again and again, each time with the next choices, the last one changing fastest, until
+    /// a run wants no more.
     private static func forEachWay(_ run: (inout Choices) -> Bool) {
         var choices = Choices()
         var count = 0
@@ -87,7 +91,8 @@ extension Machine {
     }
 }
 
-/// What a run chooses: as it was told, and beyond that as someone who is asked says, else the first option.
+/// What a run chooses: as it was told, and beyond that as someone who is asked says, else the first
+/// option.
 struct Choices {
     /// What was chosen so far.
     private(set) var made: [Choice] = []

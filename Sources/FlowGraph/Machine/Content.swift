@@ -66,7 +66,8 @@ extension Content {
         return content
     }
 
-    /// The way to the stack or screen that the user sees: the selected tabs and the children that show.
+    /// The way to the stack or screen that the user sees: the selected tabs and the children that
+    /// show.
     public var activePath: [Int] {
         var path: [Int] = []
         var content = self

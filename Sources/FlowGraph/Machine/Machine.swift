@@ -1,6 +1,8 @@
-/// The abstract machine: the one meaning of a program. The analysis is proved against it, and what is generated is tested against it.
+/// The abstract machine: the one meaning of a program. The analysis is proved against it, and what
+/// is generated is tested against it.
 ///
-/// Guards, alerts and the app's answers are free choices: a run asks at each of them which option it shall take.
+/// Guards, alerts and the app's answers are free choices: a run asks at each of them which option
+/// it shall take.
 public struct Machine: Sendable {
     /// The program.
     public let program: Program
@@ -30,8 +32,8 @@ public struct Machine: Sendable {
         return State(layers: [Layer(origin: program.root.target, content: run.content(of: program.root))])
     }
 
-    /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe down, taps from the outermost bar
-    /// inwards, entries.
+    /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe
+    /// down, taps from the outermost bar inwards, entries.
     public func moves(in state: State) -> [Move] {
         guard let screen = state.topScreen else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
@@ -93,12 +95,14 @@ public struct Machine: Sendable {
         return (isPad ? presentation.pad : presentation.phone).canBeSwiped
     }
 
-    /// What becomes of a move in a state; a move that isn't possible there changes nothing. `choose` gives the index of the option that the run takes.
+    /// What becomes of a move in a state; a move that isn't possible there changes nothing.
+    /// `choose` gives the index of the option that the run takes.
     public func apply(_ move: Move, to state: State, choosing choose: ([Choice]) -> Int) -> Outcome {
         trace(move, from: state, choosing: choose).outcome
     }
 
-    /// What becomes of a move in a state, with the steps that were begun in their order, those that faulted too.
+    /// What becomes of a move in a state, with the steps that were begun in their order, those that
+    /// faulted too.
     public func trace(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
         guard isPossible(move, in: state) else { return (.settled(state, []), []) }
         return withoutActuallyEscaping(choose) { choose in

@@ -34,19 +34,23 @@ public struct Entry: Sendable {
 public enum Outcome: Hashable, Sendable {
     /// It led to a state.
     case settled(State, [Observation])
-    /// A step couldn't be taken, and the state is as it was. What the app did before that step, it has done.
+    /// A step couldn't be taken, and the state is as it was. What the app did before that step, it
+    /// has done.
     case fault(Fault, [Observation])
 }
 
 /// Something that happens beside what the state shows, in the order in which it happens.
 public enum Observation: Hashable, Sendable {
-    /// A flow, or a presented screen, left without a handler, so that its coordinator must be released all the same.
+    /// A flow, or a presented screen, left without a handler, so that its coordinator must be
+    /// released all the same.
     case abandon(Target, Cause)
-    /// What a place started has left, and the place's handler of the result, by its index, runs; nil for `dismissed`.
+    /// What a place started has left, and the place's handler of the result, by its index, runs;
+    /// nil for `dismissed`.
     case handled(SiteID, result: Int?)
     /// The app is called.
     case perform(EffectID)
-    /// What followed a gesture of the user, an alert or an answer of the app couldn't be taken: the state is the one before it.
+    /// What followed a gesture of the user, an alert or an answer of the app couldn't be taken: the
+    /// state is the one before it.
     case fault(Fault)
 
     /// What made it leave.

@@ -2,7 +2,8 @@ import FlowDiagnostics
 
 /// One move while it changes a state: an atomic change, of which only the end is seen.
 ///
-/// The steps that are still to take are kept in lists, so that handlers that lead to handlers need no recursion.
+/// The steps that are still to take are kept in lists, so that handlers that lead to handlers need
+/// no recursion.
 struct Run {
     private let shared: SharedProgram
     /// What is chosen where it can go many ways.
@@ -15,7 +16,8 @@ struct Run {
     var pending: [ArraySlice<Step>] = []
     /// The activation that the steps belong to; once that has left, the one on top at that moment.
     private(set) var own = Place(layer: 0, path: [], base: 0)
-    /// The container whose own steps these are, as long as it stands: it is what `finish` and `dismiss` work on.
+    /// The container whose own steps these are, as long as it stands: it is what `finish` and
+    /// `dismiss` work on.
     private var container: Place?
     /// What stays where a later step faults: all that the user has already seen.
     private var saved: (state: State, observations: Int)?
@@ -45,7 +47,8 @@ struct Run {
         pending = [steps[...]]
     }
 
-    /// Begins what a handler or a tab does, in the container that wrote it or else in the activation on top.
+    /// Begins what a handler or a tab does, in the container that wrote it or else in the
+    /// activation on top.
     mutating func begin(_ steps: [Step], of flow: FlowID) {
         begin(steps)
         if let path = state.top?.content.activeContainers.last(where: { $0.flow == flow })?.path {
@@ -59,7 +62,8 @@ struct Run {
         container = place
     }
 
-    /// Keeps what has happened so far, which the user has seen, whatever becomes of the steps that follow.
+    /// Keeps what has happened so far, which the user has seen, whatever becomes of the steps that
+    /// follow.
     mutating func save() {
         saved = (state, observations.count)
     }
@@ -126,7 +130,8 @@ struct Run {
         } ?? false
     }
 
-    /// Keeps so many slots of a stack, always the first; gives the marks that leave, top ones first.
+    /// Keeps so many slots of a stack, always the first; gives the marks that leave, top ones
+    /// first.
     mutating func cut(_ place: Place, to count: Int) -> [Mark] {
         var left: [Mark] = []
         changeSlots(at: place) { slots in
@@ -141,7 +146,8 @@ struct Run {
         return left
     }
 
-    /// Takes presented layers away, from the top down, and gives the lowest of them. Whatever left with it is abandoned.
+    /// Takes presented layers away, from the top down, and gives the lowest of them. Whatever left
+    /// with it is abandoned.
     mutating func dropLayers(from first: Int, cause: Observation.Cause) -> Layer? {
         guard first >= 1, first <= topLayer else { return nil }
         let lowest = state.layers[first]
@@ -173,7 +179,8 @@ struct Run {
         observations += marks.map { .abandon(.flow($0.flow), cause) }
     }
 
-    /// Something that was started or presented leaves without a result: what its starter has for that replaces the steps that are still to take.
+    /// Something that was started or presented leaves without a result: what its starter has for
+    /// that replaces the steps that are still to take.
     mutating func dismissed(_ target: Target, from site: SiteID?, cause: Observation.Cause) {
         guard let site, let steps = program[site].dismissed else {
             observations.append(.abandon(target, cause))
@@ -184,7 +191,8 @@ struct Run {
     }
 }
 
-/// A program that runs share: it has so many parts that to copy it for each run would take as long as the run, longer where several processors make runs.
+/// A program that runs share: it has so many parts that to copy it for each run would take as long
+/// as the run, longer where several processors make runs.
 final class SharedProgram: Sendable {
     let program: Program
 

@@ -1,6 +1,7 @@
 /// What flows begin with: their first screens, tabs and children, as guards and start sites say.
 extension Run {
-    /// What a screen or flow begins with. `link` bounds how deep containers nest, and sees that none holds itself.
+    /// What a screen or flow begins with. `link` bounds how deep containers nest, and sees that
+    /// none holds itself.
     mutating func content(of use: Use) -> Content {
         guard case .flow(let id) = use.target else {
             return self.screen(of: use).map { .single(nil, $0) } ?? .action

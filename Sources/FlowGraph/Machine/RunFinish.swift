@@ -1,6 +1,7 @@
 /// How a flow ends with a result.
 extension Run {
-    /// Ends the flow that the steps belong to. Its starter's handler, or its container's, replaces the steps that are still to take.
+    /// Ends the flow that the steps belong to. Its starter's handler, or its container's, replaces
+    /// the steps that are still to take.
     mutating func finish(_ flow: FlowID, result: Int, cause: Observation.Cause) -> Fault.Kind? {
         var place = ending
         // A bare screen's end is its container's.
@@ -20,7 +21,8 @@ extension Run {
         return handle(result, from: layer.site)
     }
 
-    /// The flow whose activation or container is at a place, and its mark where it stands on another flow's stack.
+    /// The flow whose activation or container is at a place, and its mark where it stands on
+    /// another flow's stack.
     private func flowThatBegins(at place: Place) -> (flow: FlowID, mark: Mark?)? {
         switch content(at: place) {
         case .nav(let flow, let slots):

@@ -1,4 +1,5 @@
-/// What the user does past the screens: it can't fail, and what its handlers can't do leaves it as it is.
+/// What the user does past the screens: it can't fail, and what its handlers can't do leaves it as
+/// it is.
 extension Run {
     /// Goes back so many screens; of the flows that leave the lowest one's starter is told.
     mutating func back(_ count: Int, cause: Observation.Cause) {
@@ -14,7 +15,8 @@ extension Run {
         save()
     }
 
-    /// A tap on a tab: another one is shown, the selected one goes back to its first slot, an action is taken.
+    /// A tap on a tab: another one is shown, the selected one goes back to its first slot, an
+    /// action is taken.
     mutating func tap(_ flow: FlowID, tab: Int) {
         guard case .tabs(let tabs, let reselects, _) = program[flow].kind,
             let bar = state.top?.content.activeContainers.last(where: { $0.flow == flow })

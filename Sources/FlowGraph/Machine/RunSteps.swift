@@ -61,7 +61,8 @@ extension Run {
         return nil
     }
 
-    /// Takes slots off the active stack, always keeping the first. Of the flows that leave the lowest one's starter is told.
+    /// Takes slots off the active stack, always keeping the first. Of the flows that leave the
+    /// lowest one's starter is told.
     mutating func pop(_ count: Int, cause: Observation.Cause) {
         var left = cut(activationOnTop(), to: state.depth - count)
         let lowest = left.popLast()

@@ -13,7 +13,8 @@ public struct State: Hashable, Sendable {
 public struct Layer: Hashable, Sendable {
     /// The flow or bare screen that was presented.
     public var origin: Target
-    /// The place that presented it, with its handlers and how it is presented; nil for the window's.
+    /// The place that presented it, with its handlers and how it is presented; nil for the
+    /// window's.
     public var site: SiteID?
     /// What stands in it.
     public var content: Content
@@ -40,7 +41,8 @@ extension State {
         layers.last?.content.depth ?? 0
     }
 
-    /// How many screens and containers stand in it, in all layers and tabs: what it takes to copy it or to look at it.
+    /// How many screens and containers stand in it, in all layers and tabs: what it takes to copy
+    /// it or to look at it.
     public var size: Int {
         layers.reduce(0) { $0 + $1.content.size }
     }

@@ -1,8 +1,10 @@
 extension State {
     /// The state on one line, such as `main: orders [orders, order2] + login [email]`.
     ///
-    /// Of a tab bar it shows the selected tab, or all with a `*` at the selected one, and of a switch flow the child that shows. A child flow's first screen
-    /// is written `flow:screen`; a screen that stands among those of another flow, or bare in a layer, is written `flow.screen`.
+    /// Of a tab bar it shows the selected tab, or all with a `*` at the selected one, and of a
+    /// switch flow the child that shows. A child flow's first screen is written `flow:screen`; a
+    /// screen that stands among those of another flow, or bare in a layer, is written
+    /// `flow.screen`.
     public func description(in program: Program, showingAllTabs: Bool = false) -> String {
         let style = StateStyle(showsAllTabs: showingAllTabs)
         var text = ""
@@ -14,7 +16,8 @@ extension State {
     }
 }
 
-/// How states are written. The program is handed on, since a copy of it for each state would take longer than the text.
+/// How states are written. The program is handed on, since a copy of it for each state would take
+/// longer than the text.
 private struct StateStyle {
     let showsAllTabs: Bool
 
@@ -27,7 +30,8 @@ private struct StateStyle {
         }
     }
 
-    /// What follows the name of a layer, tab or child: its stack, its tabs or its child; nothing for a screen without a stack.
+    /// What follows the name of a layer, tab or child: its stack, its tabs or its child; nothing
+    /// for a screen without a stack.
     private func write(_ content: Content, isLayer: Bool, of program: Program, to text: inout String) {
         // A container's name, where a tab or child has said its own; a layer is called by its flow.
         if !isLayer, let flow = content.container {

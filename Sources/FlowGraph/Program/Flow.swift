@@ -19,7 +19,8 @@ public struct Flow: Sendable {
     public var results: [ResultCase] = []
     /// The ways out that every screen of the flow has.
     public var transitions: [TransitionID] = []
-    /// Of a tabs or switch flow, what happens when a child ends with a result; one for each result of each child.
+    /// Of a tabs or switch flow, what happens when a child ends with a result; one for each result
+    /// of each child.
     public var childHandlers: [ChildHandler] = []
     /// How the flow is presented where the step doesn't say it.
     public var presentation = Presentation()
@@ -116,8 +117,9 @@ public struct Tab: Sendable {
 public struct Child: Sendable {
     /// The name, with its place.
     public var name: Located<String>
-    /// The flow or bare screen, with what it is made with where no step gives it. An argument that only a step can give is left out; such a child is
-    /// never among what the flow begins with by itself.
+    /// The flow or bare screen, with what it is made with where no step gives it. An argument that
+    /// only a step can give is left out; such a child is never among what the flow begins with by
+    /// itself.
     public var use: Use
 }
 

@@ -11,8 +11,9 @@ public struct Invariant: Sendable {
     /// What holds.
     public var form: Form
 
-    /// What holds. The **stack** of a flow is what stands from the flow's first screen up to the top of its navigation stack: its own screens, and those
-    /// of flows that were pushed above them.
+    /// What holds. The **stack** of a flow is what stands from the flow's first screen up to the
+    /// top of its navigation stack: its own screens, and those of flows that were pushed above
+    /// them.
     public enum Form: Hashable, Sendable {
         /// The stack of a flow is always a word of the expression, bottom first.
         case always(stack: FlowID, Regex)
@@ -22,7 +23,8 @@ public struct Invariant: Sendable {
         case maxDepth(stack: FlowID, Int)
         /// A screen can be reached from every state.
         case reach(ScreenID)
-        /// Whenever the top screen is this one, or one of this flow, nothing of the others stands in the active stacks.
+        /// Whenever the top screen is this one, or one of this flow, nothing of the others stands
+        /// in the active stacks.
         case after(Target, absent: [Target])
         /// Wherever the first screen stands, the second is somewhere below it on the same stack.
         case above(ScreenID, ScreenID)

@@ -1,6 +1,7 @@
 /// A part of what a step says beside its keyword, with names looked up.
 public enum Operand: Sendable {
-    /// The screen or flow that the step puts somewhere by itself, so that the guard which it requires is asked.
+    /// The screen or flow that the step puts somewhere by itself, so that the guard which it
+    /// requires is asked.
     case use(Use)
     /// Where the flow is started that is put on a stack.
     case flowSite(SiteID?)

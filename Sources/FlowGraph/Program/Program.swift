@@ -5,9 +5,11 @@ import FlowSpec
 public struct Program: Sendable {
     /// The app's name.
     public var app: String
-    /// The flow that the window shows. Whatever it is made with has a default. Of a program without a root, a flow that means nothing.
+    /// The flow that the window shows. Whatever it is made with has a default. Of a program without
+    /// a root, a flow that means nothing.
     public var root: Use
-    /// Whether there is a root: a library needs none, and then nothing can be said of what any run shows.
+    /// Whether there is a root: a library needs none, and then nothing can be said of what any run
+    /// shows.
     public var hasRoot = true
     /// All flows, in the order of the files.
     public var flows: [Flow]
@@ -43,9 +45,11 @@ public struct Program: Sendable {
     /// The effect with an id.
     @inlinable public subscript(id: EffectID) -> Effect { effects[id.index] }
 
-    /// What a flow is made with where it begins with the screen, tab or child at an index, or with its own start.
+    /// What a flow is made with where it begins with the screen, tab or child at an index, or with
+    /// its own start.
     ///
-    /// Of a stack or single flow these are the parameters of the screens that it may begin with, which the flow's own are among; one for each name.
+    /// Of a stack or single flow these are the parameters of the screens that it may begin with,
+    /// which the flow's own are among; one for each name.
     public func parameters(of flow: FlowID, start: Int? = nil) -> [Parameter] {
         let flow = self[flow]
         guard flow.kind.isStackOrSingle else { return flow.parameters }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
-/// How the files of a program lie in Swift modules. A program is looked at from one of them, its own, whose Swift is written; the others are those that
-/// it depends on.
+/// How the files of a program lie in Swift modules. A program is looked at from one of them, its
+/// own, whose Swift is written; the others are those that it depends on.
 public struct ProgramModules: Sendable {
     /// The name of the program's own module; nil where nobody asks.
     public var own: String?

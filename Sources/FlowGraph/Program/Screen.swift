@@ -10,7 +10,8 @@ public struct Screen: Sendable {
     public var documentation: String?
     /// The flow that declares the screen.
     public var flow: FlowID
-    /// What the screen is made with: its flow's parameters first where the flow may begin with it, then its own.
+    /// What the screen is made with: its flow's parameters first where the flow may begin with it,
+    /// then its own.
     public var parameters: [Parameter]
     /// The ways out of the screen, in the order of the file; without those of its flow.
     public var transitions: [TransitionID]
@@ -62,8 +63,9 @@ public struct Transition: Sendable {
     public var name: Located<String>
     /// Who has it.
     public var owner: Owner
-    /// The parameters of the Swift method: what the steps need that nothing else gives, one for each name, in the order of the steps. Of a screen
-    /// that is `like` another they are that screen's.
+    /// The parameters of the Swift method: what the steps need that nothing else gives, one for
+    /// each name, in the order of the steps. Of a screen that is `like` another they are that
+    /// screen's.
     public var parameters: [MethodParameter]
     /// The steps.
     public var steps: [Step]

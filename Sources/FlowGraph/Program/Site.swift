@@ -23,7 +23,8 @@ public struct Site: Sendable {
     public var owner: FlowID
     /// What happens at each result of the flow, in the order of its results.
     public var handlers: [Handler]
-    /// What happens when it leaves without a result; nil where nothing was said, `[]` where nothing shall happen.
+    /// What happens when it leaves without a result; nil where nothing was said, `[]` where nothing
+    /// shall happen.
     public var dismissed: [Step]?
     /// How it is presented: as the step says, else the target. Of a push it has no meaning.
     public var presentation: Presentation

@@ -12,7 +12,8 @@ public struct Step: Sendable {
 
     /// What a step does.
     public indirect enum Action: Sendable {
-        /// Puts a screen on the stack, or the screens that a stack flow begins with. A flow's site has its handlers.
+        /// Puts a screen on the stack, or the screens that a stack flow begins with. A flow's site
+        /// has its handlers.
         case push(Use, SiteID?)
         /// Replaces the top screen.
         case replace(Use)
@@ -24,12 +25,15 @@ public struct Step: Sendable {
         case popTo(ScreenID, else: Fallback?)
         /// Goes back to the activation's first screen.
         case popToRoot
-        /// Shows the tab at an index of a tabs flow; `stack` is what then stands above the tab's root, `[]` for a reset to the root, nil to leave it.
+        /// Shows the tab at an index of a tabs flow; `stack` is what then stands above the tab's
+        /// root, `[]` for a reset to the root, nil to leave it.
         case select(FlowID, tab: Int, stack: [Use]?)
-        /// Shows the child at an index of a switch flow. `use` says how it is made where the step says more than its name: it then begins anew. What `use`
-        /// doesn't give, the child's own use gives, in its flow's scope.
+        /// Shows the child at an index of a switch flow. `use` says how it is made where the step
+        /// says more than its name: it then begins anew. What `use` doesn't give, the child's own
+        /// use gives, in its flow's scope.
         case switchTo(FlowID, child: Int, use: Use?, reset: Bool)
-        /// Shows a flow or screen over the active layer. `anchor` is the method's parameter that a popover comes from.
+        /// Shows a flow or screen over the active layer. `anchor` is the method's parameter that a
+        /// popover comes from.
         case present(Use, SiteID, anchor: String?)
         /// Ends the presented layer that the flow is in.
         case dismiss
@@ -41,7 +45,8 @@ public struct Step: Sendable {
         case alert(Alert)
         /// Calls the app. With handlers, one for each result, it waits for the answer.
         case perform(EffectID, arguments: [Argument], handlers: [Handler])
-        /// Chooses by a guard; `isRequirement` where the first is the target's step and the second its `otherwise`.
+        /// Chooses by a guard; `isRequirement` where the first is the target's step and the second
+        /// its `otherwise`.
         case choose(Condition, then: [Step], else: [Step], isRequirement: Bool)
     }
 
@@ -89,7 +94,8 @@ extension Step.Action {
 
 // These are asked of every step again and again, and most steps have neither.
 extension Step.Action {
-    /// The screens and flows that the step itself creates, without what stands above them and without those of the lists inside it.
+    /// The screens and flows that the step itself creates, without what stands above them and
+    /// without those of the lists inside it.
     public var createdUses: [Use] {
         switch self {
         case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)), .switchTo(_, _, let use?, _): [use]
@@ -124,7 +130,8 @@ extension Step.Action {
 }
 
 extension StepKeyword {
-    /// The keywords of a program's steps: all but `resume`, for which the linker puts the step that was held back.
+    /// The keywords of a program's steps: all but `resume`, for which the linker puts the step that
+    /// was held back.
     public static let linked = allCases.filter { $0 != .resume }
 
     /// What a step of a program does, in a sentence.

@@ -18,7 +18,8 @@ public struct StepList: Sendable {
         /// A guard's answer.
         case branch(GuardID, holds: Bool)
 
-        /// Whether the user or the app decides that the list is taken, who need not decide anything.
+        /// Whether the user or the app decides that the list is taken, who need not decide
+        /// anything.
         public var isAsked: Bool {
             switch self {
             case .answer, .button: true
@@ -29,7 +30,8 @@ public struct StepList: Sendable {
 }
 
 extension Step.Action {
-    /// All lists of steps inside the step: its own choices, and what happens when what it starts ends.
+    /// All lists of steps inside the step: its own choices, and what happens when what it starts
+    /// ends.
     public func lists(in program: Program) -> [StepList] {
         site.map { program[$0].lists } ?? choices
     }

@@ -8,7 +8,8 @@ public struct StepTraits: Sendable {
     var ends = Ending.never
     /// When it may come after a step that has left the flow.
     var afterLeaving = Following.never
-    /// Whether it may run the `dismissed` of what started its flow or layer, whose steps then take the place of those that follow.
+    /// Whether it may run the `dismissed` of what started its flow or layer, whose steps then take
+    /// the place of those that follow.
     var runsDismissed = false
 
     /// Where a step adds something.

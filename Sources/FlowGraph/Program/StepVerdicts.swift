@@ -1,10 +1,12 @@
 import FlowDiagnostics
 
-/// What is known of a program's steps for all states that it can reach, as the generated code tells it.
+/// What is known of a program's steps for all states that it can reach, as the generated code tells
+/// it.
 public struct StepVerdicts: Sendable {
     /// The `popTo` steps without `else` that always find their screen, by the characters of each.
     public var proved: Set<SourceRange>
-    /// What transitions do where they are first possible; nothing of those of which that isn't known.
+    /// What transitions do where they are first possible; nothing of those of which that isn't
+    /// known.
     public var changes: [TransitionID: StackChange]
 
     /// The stacks before and after a transition.
@@ -27,7 +29,8 @@ public struct StepVerdicts: Sendable {
         self.changes = changes
     }
 
-    /// The same of the transitions of another program that was linked from the same files in another order.
+    /// The same of the transitions of another program that was linked from the same files in
+    /// another order.
     public func renumbered(from program: Program, to other: Program) -> StepVerdicts {
         let numbers = Dictionary(
             other.transitions.indices.map { (other.path(of: TransitionID(index: $0)), TransitionID(index: $0)) },
@@ -38,7 +41,8 @@ public struct StepVerdicts: Sendable {
 }
 
 extension Program {
-    /// The names of a transition and of what has it: unlike its number they don't follow from the order of the files.
+    /// The names of a transition and of what has it: unlike its number they don't follow from the
+    /// order of the files.
     fileprivate func path(of id: TransitionID) -> [String] {
         switch self[id].owner {
         case .flow(let flow): [self[flow].name.value, self[id].name.value]

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 
 extension Rule {
-    /// A `finish` of a flow that may not be the one on top, or that nobody started to hear of its end.
+    /// A `finish` of a flow that may not be the one on top, or that nobody started to hear of its
+    /// end.
     public static let finishUnhandled = Rule(
         "finish-unhandled", .error, "A flow may finish where nothing handles its result.", isExcusable: true)
 }

@@ -1,8 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own delegate, which it stands in for, would refuse. It
-    /// leaves everything else to that one.
+    /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own
+    /// delegate, which it stands in for, would refuse. It leaves everything else to that one.
     final class EdgeSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         /// The delegate that UIKit, or the app, has set.
         nonisolated(unsafe) private(set) weak var original: (any UIGestureRecognizerDelegate)?
@@ -13,7 +13,8 @@
             self.original = original
         }
 
-        /// A swipe at the first screen, or during a transition, would freeze the navigation controller.
+        /// A swipe at the first screen, or during a transition, would freeze the navigation
+        /// controller.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             guard let stack, case let controller = stack.host.navigationController, let top = controller.topViewController,
                 let slot = stack.slots.first(where: { $0.viewController === top })
@@ -22,7 +23,8 @@
         }
 
         #if canImport(ObjectiveC)
-            // The other methods are optional, and UIKit's delegate has some that no header declares.
+            // The other methods are optional, and UIKit's delegate has some that no header
+            // declares.
             nonisolated override func responds(to selector: Selector!) -> Bool {
                 super.responds(to: selector) || original?.responds(to: selector) == true
             }

@@ -3,8 +3,9 @@
 
     /// Presents a layer's container, and notices how it ends.
     ///
-    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that dismisses itself; for those the container, and a hidden
-    /// view beside it, say that it has left. Each of them only leads to a look at what UIKit presents once it has come to rest.
+    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that
+    /// dismisses itself; for those the container, and a hidden view beside it, say that it has
+    /// left. Each of them only leads to a look at what UIKit presents once it has come to rest.
     @MainActor
     final class LayerHost: NSObject, UIAdaptivePresentationControllerDelegate {
         private weak var layer: Layer?
@@ -15,7 +16,8 @@
 
         /// Makes the layer's container and sets how it is presented.
         ///
-        /// The presentation controller is left alone unless it says more than a style: it keeps a container that UIKit then doesn't present.
+        /// The presentation controller is left alone unless it says more than a style: it keeps a
+        /// container that UIKit then doesn't present.
         func prepare(_ layer: Layer, over presenter: UIViewController?) -> UIViewController {
             let container = layer.content.load()
             layer.presentation.apply(to: container)
@@ -32,10 +34,11 @@
             layer?.content.viewController?.presentationController?.delegate = self
         }
 
-        /// Watches the container from when it is shown. One of the app's own doesn't say when it has left, and one that something covers has
-        /// disappeared before.
+        /// Watches the container from when it is shown. One of the app's own doesn't say when it
+        /// has left, and one that something covers has disappeared before.
         ///
-        /// The view that watches stands beside the container's own, which may be one that UIKit allows no additions to, as SwiftUI's.
+        /// The view that watches stands beside the container's own, which may be one that UIKit
+        /// allows no additions to, as SwiftUI's.
         func didAppear() {
             didBegin()
             let sentinel = EndSentinel { [weak self] in self?.mayHaveEnded() }

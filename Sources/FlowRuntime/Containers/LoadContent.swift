@@ -15,7 +15,8 @@
             }
         }
 
-        /// Makes what is shown of the content and gives the container. Tabs that don't show stay unmade.
+        /// Makes what is shown of the content and gives the container. Tabs that don't show stay
+        /// unmade.
         @discardableResult
         func load() -> UIViewController {
             switch self {

@@ -3,7 +3,8 @@
 
     /// A container that says when it has come on screen, and when it has left for good.
     ///
-    /// UIKit tells nobody of a screen that dismisses itself: no delegate is called for a dismissal in code.
+    /// UIKit tells nobody of a screen that dismisses itself: no delegate is called for a dismissal
+    /// in code.
     @MainActor
     protocol ObservableContainer: UIViewController {
         var didAppear: (@MainActor () -> Void)? { get set }
@@ -13,8 +14,8 @@
 
     /// A navigation controller that says when its screens change, whoever changes them.
     ///
-    /// The delegate hears only of changes that show another screen: not of one removed from below the top, nor of a push that is undone before it was
-    /// shown.
+    /// The delegate hears only of changes that show another screen: not of one removed from below
+    /// the top, nor of a push that is undone before it was shown.
     final class ObservableNavigationController: UINavigationController, ObservableContainer {
         var didChangeScreens: (@MainActor () -> Void)?
         var didAppear: (@MainActor () -> Void)?
@@ -60,7 +61,8 @@
         }
     }
 
-    /// A hidden view that says when it has left the window, and with it the presentation it stands in.
+    /// A hidden view that says when it has left the window, and with it the presentation it stands
+    /// in.
     final class EndSentinel: UIView {
         private let didLeave: @MainActor () -> Void
 

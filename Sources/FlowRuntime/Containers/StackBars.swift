@@ -1,7 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Sets what the screen on top wants of its navigation controller: the bar hidden or not, and the swipe back.
+    /// Sets what the screen on top wants of its navigation controller: the bar hidden or not, and
+    /// the swipe back.
     ///
     /// Nothing is touched for screens that want nothing, so that an app may do the same by itself.
     @MainActor
@@ -25,7 +26,8 @@
             if let navigationController { updateBars(around: navigationController, animated: animated) }
         }
 
-        /// A screen has come to rest on top; after a swipe that was taken back, the one from before.
+        /// A screen has come to rest on top; after a swipe that was taken back, the one from
+        /// before.
         func didShow() {
             guard let navigationController, let top = navigationController.topViewController,
                 let slot = stack?.slots.first(where: { $0.viewController === top })
@@ -44,8 +46,9 @@
 
         // MARK: - The swipe back
 
-        /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is FlowRuntime's to touch: its delegate watches its
-        /// direction and the scroll views in its way.
+        /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is
+        /// FlowRuntime's to touch: its delegate watches its direction and the scroll views in its
+        /// way.
         private func allowSwipe(_ isAllowed: Bool) {
             guard let controller = navigationController, stopsSwipe || !isAllowed else { return }
             stopsSwipe = !isAllowed

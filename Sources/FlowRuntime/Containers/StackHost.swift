@@ -3,15 +3,18 @@
 
     /// Shows a navigation stack in a UINavigationController, whose only delegate it is.
     ///
-    /// What UIKit, the user or app code makes of the screens is found by comparing them with the slots after every change.
+    /// What UIKit, the user or app code makes of the screens is found by comparing them with the
+    /// slots after every change.
     @MainActor
     final class StackHost: NSObject, UINavigationControllerDelegate {
         private weak var stack: NavigationStack?
         private(set) var isLoaded = false
         let navigationController: UINavigationController
-        /// Whether the navigation controller is being given its screens: what it tells meanwhile is no news.
+        /// Whether the navigation controller is being given its screens: what it tells meanwhile is
+        /// no news.
         private var isSettling = false
-        /// Whether app code has changed the screens during a transition: UIKit makes that change some time after the transition, and may tell nobody.
+        /// Whether app code has changed the screens during a transition: UIKit makes that change
+        /// some time after the transition, and may tell nobody.
         var mayChangeAgain = false
         private(set) lazy var bars = StackBars(of: stack, in: navigationController)
 
@@ -49,7 +52,8 @@
         private func loadScreens() -> [UIViewController] {
             var hidesTabBar = false
             return slots.enumerated().map { index, slot in
-                // UIKit asks the topmost screen only; a screen that hides the bar hides it for those above too.
+                // UIKit asks the topmost screen only; a screen that hides the bar hides it for
+                // those above too.
                 hidesTabBar = hidesTabBar || index > 0 && slot.attributes.hidesTabBar
                 let isNew = slot.viewController == nil
                 let controller = slot.load()
@@ -68,7 +72,8 @@
 
         private var slots: [Slot] { stack?.slots ?? [] }
 
-        /// App code, or UIKit for the user, has changed the navigation controller's screens. Not each such change is told to the delegate.
+        /// App code, or UIKit for the user, has changed the navigation controller's screens. Not
+        /// each such change is told to the delegate.
         private func screensChanged() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
             if navigationController.transitionCoordinator != nil { mayChangeAgain = true }

@@ -1,7 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Shows a tab bar in a ``TabContainer``, and tells the bar what the user or app code selects there.
+    /// Shows a tab bar in a ``TabContainer``, and tells the bar what the user or app code selects
+    /// there.
     @MainActor
     final class TabsHost: TabBarInterface {
         private weak var bar: TabBar?
@@ -27,7 +28,8 @@
             self.container = container
         }
 
-        /// Makes the bar and the tab that shows. A tab without an item of its own is made too: UIKit takes the item from its screen.
+        /// Makes the bar and the tab that shows. A tab without an item of its own is made too:
+        /// UIKit takes the item from its screen.
         func load() -> UIViewController {
             guard let bar else { return container }
             if !isLoaded {

@@ -1,10 +1,12 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Animates the items of a bar of the app's own when another tab is selected: the one that is left and the one that is chosen.
+    /// Animates the items of a bar of the app's own when another tab is selected: the one that is
+    /// left and the one that is chosen.
     @MainActor
     public protocol TabBarAnimator {
-        /// Called before the item takes its new state: the moment to keep what the animation begins with.
+        /// Called before the item takes its new state: the moment to keep what the animation begins
+        /// with.
         func prepareForAnimation(of item: any TabBarItem, to state: TabBarItemState)
 
         /// Called after the item has taken its new state: runs the animation.

@@ -14,9 +14,11 @@
             dataSource?.barHeight(for: self) ?? Self.defaultHeight
         }
 
-        /// Hides or shows the bar as the screen on top of the selected tab asks for with `hidesBottomBarWhenPushed`.
+        /// Hides or shows the bar as the screen on top of the selected tab asks for with
+        /// `hidesBottomBarWhenPushed`.
         ///
-        /// A coordinator calls it when the top changes. Code that changes stacks without one calls it after the change.
+        /// A coordinator calls it when the top changes. Code that changes stacks without one calls
+        /// it after the change.
         public func updateBarVisibility(animated: Bool) {
             let hides = selectedViewController.map(screenOnTop(of:))?.hidesBottomBarWhenPushed ?? false
             guard animated, let transition = selectedViewController.map(innermost(of:))?.transitionCoordinator else {
@@ -32,7 +34,8 @@
 
         func hideSystemBar() {
             tabBar.isHidden = true
-            // On a pad the system's bar is at the top from iOS 18 on, where the view's own property doesn't hide it.
+            // On a pad the system's bar is at the top from iOS 18 on, where the view's own property
+            // doesn't hide it.
             if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !isTabBarHidden { isTabBarHidden = true }
         }
 

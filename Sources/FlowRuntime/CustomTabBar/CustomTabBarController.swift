@@ -3,11 +3,13 @@
 
     /// A tab bar controller with a bar of the app's own items in place of the system's bar.
     ///
-    /// ``dataSource`` says how the bar looks, ``barDelegate`` hears what is selected. Under a coordinator the flow says which tab shows first, and
-    /// the initial index of the data source isn't asked; it counts where nobody selects a tab before the bar appears.
+    /// ``dataSource`` says how the bar looks, ``barDelegate`` hears what is selected. Under a
+    /// coordinator the flow says which tab shows first, and the initial index of the data source
+    /// isn't asked; it counts where nobody selects a tab before the bar appears.
     ///
-    /// The delegate of UITabBarController hears of taps on the system's bar only, so nothing of this one. As with every UITabBarController, more
-    /// than five tabs on an iPhone end up in the More list.
+    /// The delegate of UITabBarController is told of taps on the system's bar only, so nothing of
+    /// this one. As with every UITabBarController, more than five tabs on an iPhone end up in the
+    /// More list.
     open class CustomTabBarController: UITabBarController, TabContainer {
         /// The height of the system's bar.
         public static let defaultHeight: CGFloat = 49
@@ -37,7 +39,8 @@
         private var markedIndex: Int?
         /// Whether a tab was selected, so that the initial index no longer counts.
         private var isTabChosen = false
-        /// Whether a change of the selection is nobody's choice: UIKit's own when it takes the tabs, or that of the initial tab.
+        /// Whether a change of the selection is nobody's choice: UIKit's own when it takes the
+        /// tabs, or that of the initial tab.
         private var isSelectingByItself = false
 
         /// Makes a container with an item for each tab.
@@ -79,7 +82,8 @@
 
         // MARK: - The bar
 
-        /// Lays the bar out: at the bottom, with places of equal width for the items. A subclass may do it in another way.
+        /// Lays the bar out: at the bottom, with places of equal width for the items. A subclass
+        /// may do it in another way.
         open func layOutBar(_ places: [UIView]) {
             let bottom = view.safeAreaInsets.bottom
             bar.frame = CGRect(x: 0, y: view.bounds.height - barHeight - bottom, width: view.bounds.width, height: barHeight + bottom)
@@ -114,7 +118,8 @@
             }
         }
 
-        /// UIKit may set one of the two properties by the other, so only the first of two equal calls counts.
+        /// UIKit may set one of the two properties by the other, so only the first of two equal
+        /// calls counts.
         private func selectionChanged() {
             let index = selectedIndex
             guard !isSelectingByItself, tabControllers.indices.contains(index), index != markedIndex else { return }

@@ -6,7 +6,8 @@
     public protocol CustomTabBarDataSource: AnyObject {
         /// The tab that shows first where nobody selects one before the bar appears: 0 by default.
         ///
-        /// A coordinator selects the tab that its flow starts with, so under a coordinator this isn't asked.
+        /// A coordinator selects the tab that its flow starts with, so under a coordinator this
+        /// isn't asked.
         func initialIndex(for bar: CustomTabBarController) -> Int
 
         /// The height of the bar above the safe area: 49 by default, as the system's.
@@ -33,7 +34,8 @@
     /// Hears what is selected in a bar of the app's own.
     @MainActor
     public protocol CustomTabBarDelegate: AnyObject {
-        /// A tab was selected: by the user, who may have tapped the one that shows already, or by code.
+        /// A tab was selected: by the user, who may have tapped the one that shows already, or by
+        /// code.
         func tabBar(_ bar: CustomTabBarController, didSelect index: Int)
     }
 #endif

@@ -17,7 +17,8 @@
     }
 
     extension Change {
-        /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if the screen under it is still on top.
+        /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if
+        /// the screen under it is still on top.
         public func alert(
             title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert, from source: (any PopoverSource)? = nil,
             actions: [AlertAction<Owner>], animated: Bool = true
@@ -65,7 +66,8 @@
                         self?.isAnswered = true
                         guard choice.take != nil else { return }
                         let take: @MainActor @Sendable () -> Void = { choice.take?() }
-                        // The handler may run before the alert begins to leave; nothing is presented over it then.
+                        // The handler may run before the alert begins to leave; nothing is
+                        // presented over it then.
                         if self?.controller?.presentingViewController == nil { take() } else { inNextTurn(take) }
                     })
             }

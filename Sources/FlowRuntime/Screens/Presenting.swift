@@ -23,8 +23,9 @@
         }
     }
 
-    /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where there is none and the device shows it as a popover,
-    /// it comes from the middle of a view: UIKit raises without a source.
+    /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where
+    /// there is none and the device shows it as a popover, it comes from the middle of a view:
+    /// UIKit raises without a source.
     @MainActor
     func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, over presenter: UIViewController?) {
         switch source {
@@ -46,7 +47,8 @@
     }
 
     extension UIViewController {
-        /// Whether a bar button item is in a bar of this controller, or of one in it. UIKit doesn't say whether an item is on screen.
+        /// Whether a bar button item is in a bar of this controller, or of one in it. UIKit doesn't
+        /// say whether an item is on screen.
         fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
             let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
             return items.contains { $0 === item } || children.contains { $0.shows(item) }

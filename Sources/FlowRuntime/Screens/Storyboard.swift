@@ -3,8 +3,9 @@
 
     /// Makes a screen from a storyboard, with what the app gives its class beside the coder.
     ///
-    /// UIKit raises where the storyboard or the identifier is unknown, and where the class isn't that of the scene or one derived from it. Where
-    /// `make` gives nil, UIKit makes the scene's own class: that is logged, and stops a debug build, with the class that was found.
+    /// UIKit raises where the storyboard or the identifier is unknown, and where the class isn't
+    /// that of the scene or one derived from it. Where `make` gives nil, UIKit makes the scene's
+    /// own class: that is logged, and stops a debug build, with the class that was found.
     ///
     /// - Parameters:
     ///   - storyboard: The name of the storyboard.
@@ -26,9 +27,11 @@
         return controller
     }
 
-    /// Makes a screen from a storyboard and gives it with its own type, as a screen with effects needs it.
+    /// Makes a screen from a storyboard and gives it with its own type, as a screen with effects
+    /// needs it.
     ///
-    /// Where `make` gives nil and the scene's own class isn't `type`, there is no screen to give: UIKit ends the app then.
+    /// Where `make` gives nil and the scene's own class isn't `type`, there is no screen to give:
+    /// UIKit ends the app then.
     @MainActor
     public func screenFromStoryboard<Screen: UIViewController>(
         _ storyboard: String, id: String, bundle: Bundle?, as type: Screen.Type, make: @escaping (NSCoder) -> Screen?

@@ -4,7 +4,8 @@
     extension Coordinator {
         /// Starts the flow as the root of a window and returns its container.
         ///
-        /// Keep the coordinator for as long as the window shows it: views don't keep their coordinators. Further calls return the same controller.
+        /// Keep the coordinator for as long as the window shows it: views don't keep their
+        /// coordinators. Further calls return the same controller.
         @discardableResult
         public func start() -> UIViewController {
             if navigator != nil, let content { return content.load() }
@@ -15,7 +16,8 @@
             return navigator.change { content.load() }
         }
 
-        /// The container that shows the flow: the flow's own, or the navigation controller that it was pushed on. Nil before it is shown.
+        /// The container that shows the flow: the flow's own, or the navigation controller that it
+        /// was pushed on. Nil before it is shown.
         public var rootViewController: UIViewController? {
             content?.viewController ?? pushedOn?.host.navigationController
         }

@@ -1,7 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Does something when UIKit has returned from whatever it is in the middle of: in the next turn of the run loop.
+    /// Does something when UIKit has returned from whatever it is in the middle of: in the next
+    /// turn of the run loop.
     ///
     /// A turn comes also while the user's finger is down, which is what the common modes are for.
     @MainActor

@@ -1,8 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores presenting and dismissing in the meantime, and doesn't call
-    /// their completions.
+    /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores
+    /// presenting and dismissing in the meantime, and doesn't call their completions.
     @MainActor
     func lowestInMotion(over controller: UIViewController) -> UIViewController? {
         var layer = controller.presentedViewController
@@ -10,7 +10,8 @@
         return layer
     }
 
-    /// Dismisses all layers over a controller without animation, once none of them slides in or out any more. The controller is kept until then.
+    /// Dismisses all layers over a controller without animation, once none of them slides in or out
+    /// any more. The controller is kept until then.
     @MainActor
     func dismissLayers(
         over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void

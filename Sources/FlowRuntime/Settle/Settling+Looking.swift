@@ -4,7 +4,8 @@
     // MARK: - What UIKit has come to
 
     extension Settling {
-        /// Takes over what app code and the user have made of UIKit, as far as nothing moves there, and goes on.
+        /// Takes over what app code and the user have made of UIKit, as far as nothing moves there,
+        /// and goes on.
         func look() {
             guard let navigator else { return }
             guard !isCalling, !navigator.isChanging else { return lookInNextTurn() }
@@ -25,7 +26,8 @@
             }
         }
 
-        /// Looks when a controller has come to rest, and not within the callback that says that it moves.
+        /// Looks when a controller has come to rest, and not within the callback that says that it
+        /// moves.
         func look(afterTransitionOf controller: UIViewController?) {
             if !waits(for: controller) { lookInNextTurn() }
         }

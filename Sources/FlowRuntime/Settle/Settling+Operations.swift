@@ -43,14 +43,16 @@
         }
 
         func select(_ bar: TabBar) {
-            // Under something that slides in or out the tab changes at once, so that it is there when it is seen.
+            // Under something that slides in or out the tab changes at once, so that it is there
+            // when it is seen.
             guard presentedInMotion != nil || !waits(for: bar.host.container) else { return }
             bars.removeLast()
             call { bar.host.settle() }
             proceed()
         }
 
-        /// Exchanges the child of a switch, when nothing moves in the old one and nothing is presented over it.
+        /// Exchanges the child of a switch, when nothing moves in the old one and nothing is
+        /// presented over it.
         func show(_ children: ChildSwitch) {
             let controller = children.host.controller
             guard !waits(for: presentedInMotion), !waits(for: controller.child) else { return }
@@ -59,7 +61,8 @@
                 return proceed()
             }
             if let above = controller.presentedViewController, let presenter = above.presentingViewController {
-                // A layer, with all above it, or something of the app's own: nothing that was presented over the old child may stay.
+                // A layer, with all above it, or something of the app's own: nothing that was
+                // presented over the old child may stay.
                 return dismiss(above, from: presenter, animated: false)
             }
             switches.removeFirst()
@@ -79,7 +82,8 @@
             dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
         }
 
-        /// Dismisses what a controller presents. Where UIKit takes no notice nothing begins, and the next change tries again.
+        /// Dismisses what a controller presents. Where UIKit takes no notice nothing begins, and
+        /// the next change tries again.
         private func dismiss(
             _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {}
         ) {
@@ -98,7 +102,8 @@
     // MARK: - Presenting
 
     extension Settling {
-        /// What UIKit presents from: what is on top. The app may show something of its own, such as an alert.
+        /// What UIKit presents from: what is on top. The app may show something of its own, such as
+        /// an alert.
         private var presenter: UIViewController? {
             var presenter = shown.last?.content.viewController ?? navigator?.base?.viewController
             while let above = presenter?.presentedViewController, !above.isBeingDismissed { presenter = above }
@@ -107,7 +112,8 @@
 
         /// The controller to present from, once it is on screen and nothing moves in or over it.
         ///
-        /// UIKit refuses to present from what isn't in a window, and puts it off while the presenter is part of a transition.
+        /// UIKit refuses to present from what isn't in a window, and puts it off while the
+        /// presenter is part of a transition.
         private func presenterAtRest() -> UIViewController? {
             guard let presenter, !waits(for: presentedInMotion), !waits(for: presenter) else { return nil }
             guard presenter.viewIfLoaded?.window != nil else {
@@ -142,7 +148,8 @@
             }
         }
 
-        /// Presents a controller and says at the end whether UIKit has done so. One that it has put off is waited for.
+        /// Presents a controller and says at the end whether UIKit has done so. One that it has put
+        /// off is waited for.
         private func present(
             _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {},
             then end: @escaping @MainActor (Bool) -> Void

@@ -4,8 +4,8 @@
     // MARK: - Waiting for UIKit
 
     extension Settling {
-        /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or since app code pops or dismisses. Its end is
-        /// waited for.
+        /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or
+        /// since app code pops or dismisses. Its end is waited for.
         func waitsForForeignChange() -> Bool {
             waits(for: leavingLayer ?? stackInForeignChange)
         }
@@ -19,7 +19,8 @@
             return leaving?.content.viewController
         }
 
-        /// The active stack, while a finger holds it or its screens leave without FlowRuntime's doing.
+        /// The active stack, while a finger holds it or its screens leave without FlowRuntime's
+        /// doing.
         private var stackInForeignChange: UIViewController? {
             guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
@@ -28,12 +29,14 @@
             return isForeign ? controller : nil
         }
 
-        /// Whether a transition is under way on a controller, whoever began it; looks again at its end.
+        /// Whether a transition is under way on a controller, whoever began it; looks again at its
+        /// end.
         func waits(for controller: UIViewController?) -> Bool {
             guard let controller else { return false }
             if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
             guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
-            // It isn't animated, and over in the next turn. Should UIKit have lost count, the next call looks again.
+            // It isn't animated, and over in the next turn. Should UIKit have lost count, the next
+            // call looks again.
             turnsInMotion += 1
             if turnsInMotion < Self.turnLimit { lookInNextTurn() }
             return true
@@ -42,7 +45,8 @@
         /// What is sliding in or out over the window's content.
         var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(lowestInMotion(over:)) }
 
-        /// Looks again at the end of a transition; false if it has ended, though UIKit still names it.
+        /// Looks again at the end of a transition; false if it has ended, though UIKit still names
+        /// it.
         private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
             let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
             if let known { return known.turns <= Self.turnLimit }

@@ -1,13 +1,17 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Brings UIKit to the state that the model has, one operation after another; each waits for UIKit to finish the one before.
+    /// Brings UIKit to the state that the model has, one operation after another; each waits for
+    /// UIKit to finish the one before.
     ///
-    /// Stacks come first, those that don't show before the one that does, then tabs, then dismissing, then presenting: what appears is complete
-    /// before it appears. There are no timers: an operation has ended when UIKit has come to rest, which is looked for whenever UIKit says anything.
+    /// Stacks come first, those that don't show before the one that does, then tabs, then
+    /// dismissing, then presenting: what appears is complete before it appears. There are no
+    /// timers: an operation has ended when UIKit has come to rest, which is looked for whenever
+    /// UIKit says anything.
     @MainActor
     final class Settling: SceneInterface {
-        /// Far more turns of the run loop than UIKit takes to let go of a transition that has ended.
+        /// Far more turns of the run loop than UIKit takes to let go of a transition that has
+        /// ended.
         static let turnLimit = 100
 
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
@@ -29,7 +33,8 @@
         /// The stacks that app code or the user may have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
-        /// The turns since the last call in which something was found in motion without a coordinator.
+        /// The turns since the last call in which something was found in motion without a
+        /// coordinator.
         var turnsInMotion = 0
         /// Set while something is to be presented and there is no window yet.
         private var windowObserver: WindowObserver?
@@ -86,7 +91,8 @@
             withExtendedLifetime(old) { shown.removeSubrange(index...) }
         }
 
-        /// Begins the next operation, unless one is being carried out or UIKit is on its way to a state that isn't the model's.
+        /// Begins the next operation, unless one is being carried out or UIKit is on its way to a
+        /// state that isn't the model's.
         func proceed() {
             guard let navigator, !isCalling, operation == nil, !waitsForForeignChange() else { return }
             if let alert = shownAlert, !alert.alert.resumption.isDue {

@@ -3,8 +3,8 @@
 
     /// The end of something in UIKit, for which navigation waits.
     ///
-    /// UIKit's completion is the sign to look whether it is over. It isn't the proof: Apple's header lets a completion run early, and a lost one must not
-    /// stop navigation for good.
+    /// UIKit's completion is the sign to look whether it is over. It isn't the proof: Apple's
+    /// header lets a completion run early, and a lost one must not stop navigation for good.
     @MainActor
     final class Wait {
         /// The transition that is waited for, if it is one.
@@ -35,7 +35,8 @@
             self.then = then
         }
 
-        /// Whether what is waited for has ended. UIKit may go on naming a transition whose completions it has called, but not for ever.
+        /// Whether what is waited for has ended. UIKit may go on naming a transition whose
+        /// completions it has called, but not for ever.
         var isOver: Bool { isOverInUIKit() || turns > Settling.turnLimit }
 
         /// Does what was to be done at the end, once.

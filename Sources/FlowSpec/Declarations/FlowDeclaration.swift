@@ -27,7 +27,8 @@ public struct FlowDeclaration: Sendable {
     public var results: [ResultDeclaration] = []
     /// The ways out that every screen of the flow has.
     public var transitions: [TransitionDeclaration] = []
-    /// Of a tabs or switch flow, what happens when a child ends with a result; their names are `child.result`.
+    /// Of a tabs or switch flow, what happens when a child ends with a result; their names are
+    /// `child.result`.
     public var handlers: [HandlerDeclaration] = []
     /// How the flow is presented.
     public var presentation: PresentationDeclaration?
@@ -35,7 +36,8 @@ public struct FlowDeclaration: Sendable {
     public var requirement: RequirementDeclaration?
     /// Rules that the flow is excused from, those of its screens and steps included.
     public var excuses: [ExcuseDeclaration] = []
-    /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in it.
+    /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in
+    /// it.
     public var isPartial = false
 
     /// What a tap on the selected tab does.

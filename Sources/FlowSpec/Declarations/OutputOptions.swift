@@ -32,13 +32,15 @@ public struct OutputOptions: Sendable {
     public init() {}
 }
 
-/// The templates of the generated names, over `{App}`, `{Flow}`, `{Screen}` and `{Tab}`; nil for the usual name.
+/// The templates of the generated names, over `{App}`, `{Flow}`, `{Screen}` and `{Tab}`; nil for
+/// the usual name.
 public struct NameTemplates: Sendable {
     /// The concrete class: `{Flow}Coordinator`.
     public var coordinator: Located<String>?
     /// The protocol for callers outside the flow: `{Flow}Coordinating`.
     public var coordinatorProtocol: Located<String>?
-    /// The protocol of a screen's ways out: `{Flow}{Screen}Routing`. The flow's name isn't repeated where the screen's begins with it.
+    /// The protocol of a screen's ways out: `{Flow}{Screen}Routing`. The flow's name isn't repeated
+    /// where the screen's begins with it.
     public var router: Located<String>?
     /// The protocol of what makes the flow's view controllers: `{Flow}Screens`.
     public var screens: Located<String>?

@@ -56,7 +56,8 @@ public struct Presentation: Hashable, Sendable {
             }
         }
 
-        /// Whether UIKit shows it as a sheet somewhere; a popover is one where the width is compact.
+        /// Whether UIKit shows it as a sheet somewhere; a popover is one where the width is
+        /// compact.
         public var isSheet: Bool {
             switch self {
             case .automatic, .pageSheet, .formSheet, .popover: true

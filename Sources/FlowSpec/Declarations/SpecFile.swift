@@ -26,8 +26,9 @@ public struct SpecFile: Sendable {
     public var severities: [SeverityDeclaration] = []
     /// The options of the Swift output of this file.
     public var output = OutputOptions()
-    /// Whether its root, flows, guards, effects or includes couldn't be read, so that names which seem undeclared may be declared in it. Also the
-    /// stand-in for a file that couldn't be read at all.
+    /// Whether its root, flows, guards, effects or includes couldn't be read, so that names which
+    /// seem undeclared may be declared in it. Also the stand-in for a file that couldn't be read at
+    /// all.
     public var isPartial = false
 
     /// Makes a file's content.

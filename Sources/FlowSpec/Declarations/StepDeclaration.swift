@@ -22,7 +22,8 @@ public struct StepDeclaration: Sendable {
     public var isAnimated = true
     /// Rules that the step is excused from.
     public var excuses: [ExcuseDeclaration] = []
-    /// Whether what stands beside its key couldn't be read as a whole, so that arguments or handlers which it seems to lack may be there.
+    /// Whether what stands beside its key couldn't be read as a whole, so that arguments or
+    /// handlers which it seems to lack may be there.
     public var isPartial = false
     /// The characters of the whole step.
     public var range: SourceRange
@@ -37,13 +38,16 @@ public struct StepDeclaration: Sendable {
         case setStack([TargetDeclaration], arguments: [ArgumentDeclaration])
         /// Takes screens off the top; at least one.
         case pop(Int)
-        /// Takes screens off until the named one is on top. The arguments are those of the screen that `else: push` makes.
+        /// Takes screens off until the named one is on top. The arguments are those of the screen
+        /// that `else: push` makes.
         case popTo(Located<String>, else: Located<Fallback>?, arguments: [ArgumentDeclaration])
         /// Goes back to the flow's first screen.
         case popToRoot
-        /// Shows another tab; the name may be `flow.tab`. `stack` is what then stands above the tab's root.
+        /// Shows another tab; the name may be `flow.tab`. `stack` is what then stands above the
+        /// tab's root.
         case select(Located<String>, reset: Bool, stack: [TargetDeclaration]?, arguments: [ArgumentDeclaration])
-        /// Shows another child of a switch flow; the name may be `flow.child`. The site's name is the child's.
+        /// Shows another child of a switch flow; the name may be `flow.child`. The site's name is
+        /// the child's.
         case switchTo(StartSiteDeclaration, reset: Bool)
         /// Shows a flow or screen over the active layer.
         case present(StartSiteDeclaration)
@@ -51,7 +55,8 @@ public struct StepDeclaration: Sendable {
         case dismiss
         /// Ends every presented layer.
         case dismissAll
-        /// Ends the flow with a result; without a name, with that of the transition or of the child's result.
+        /// Ends the flow with a result; without a name, with that of the transition or of the
+        /// child's result.
         case finish(Located<String>?, arguments: [ArgumentDeclaration])
         /// Shows an alert.
         case alert(AlertDeclaration)

@@ -4,7 +4,8 @@ import FlowDiagnostics
 public struct TargetDeclaration: Sendable {
     /// The name.
     public var name: Located<String>
-    /// Whether it was written as a screen's or a flow's, `{ screen: name }`; nil where either may be meant.
+    /// Whether it was written as a screen's or a flow's, `{ screen: name }`; nil where either may
+    /// be meant.
     public var kind: Kind?
     /// What it is made with.
     public var arguments: [ArgumentDeclaration]

@@ -17,7 +17,8 @@ public struct TypeDeclaration: Sendable {
     }
 }
 
-/// The app's types that a program declares. Each is a type of its own: no alias, no protocol, and no class that another of them inherits from.
+/// The app's types that a program declares. Each is a type of its own: no alias, no protocol, and
+/// no class that another of them inherits from.
 public struct DeclaredTypes: Sendable {
     /// The types in the order of the files, each name once.
     public private(set) var all: [TypeDeclaration] = []

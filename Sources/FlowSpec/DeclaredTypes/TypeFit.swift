@@ -1,9 +1,11 @@
 import SwiftTypes
 
 extension DeclaredTypes {
-    /// Whether a value of a type evidently can't be given to a parameter of another; false where only the Swift compiler can tell.
+    /// Whether a value of a type evidently can't be given to a parameter of another; false where
+    /// only the Swift compiler can tell.
     ///
-    /// Types that everyone knows and those that are declared are evident: another name of the app's may be an alias, a subclass or a protocol.
+    /// Types that everyone knows and those that are declared are evident: another name of the app's
+    /// may be an alias, a subclass or a protocol.
     public func isEvidentlyUnfit(_ type: SwiftType, for parameter: SwiftType) -> Bool {
         isUnfit(type.form, for: parameter.form)
     }
@@ -22,7 +24,8 @@ extension DeclaredTypes {
         }
     }
 
-    /// What is evident of a type that is no optional; nil where the name of it may stand for anything.
+    /// What is evident of a type that is no optional; nil where the name of it may stand for
+    /// anything.
     private func evident(_ form: SwiftType.Form) -> Evident? {
         switch form {
         case .named(let components):
@@ -46,7 +49,8 @@ extension DeclaredTypes {
 }
 
 extension DeclaredTypes {
-    /// The first case or member that a literal names and that the declared type of its place doesn't have.
+    /// The first case or member that a literal names and that the declared type of its place
+    /// doesn't have.
     public func unknownMember(in literal: SwiftLiteral, of type: SwiftType) -> (name: String, type: TypeDeclaration)? {
         unknownMember(in: literal, of: type.form)
     }
@@ -82,7 +86,8 @@ extension SwiftType.Form {
         return (inner.form, inner.optionals + 1)
     }
 
-    /// The name of a type without generic arguments, with those that it stands in; nil of other types.
+    /// The name of a type without generic arguments, with those that it stands in; nil of other
+    /// types.
     fileprivate var plainName: String? {
         guard case .named(let components) = self, components.allSatisfy(\.arguments.isEmpty) else { return nil }
         return components.map(\.name).joined(separator: ".")

@@ -1,6 +1,8 @@
-/// An object of the language, declared as data: what its keys are called, what they hold and what they mean.
+/// An object of the language, declared as data: what its keys are called, what they hold and what
+/// they mean.
 ///
-/// The reader walks a mapping by its table; the JSON Schema and the language reference are made from the same tables.
+/// The reader walks a mapping by its table; the JSON Schema and the language reference are made
+/// from the same tables.
 public struct KeyTable: Sendable {
     /// The object's name in the language and in the schema, such as `flow`.
     public let name: String
@@ -10,7 +12,8 @@ public struct KeyTable: Sendable {
     public let documentation: String
     /// The keys that every such object may have, in the order in which the reference lists them.
     public let keys: [Key]
-    /// The kinds of such objects, each by the key that makes it one; none where all have the same keys.
+    /// The kinds of such objects, each by the key that makes it one; none where all have the same
+    /// keys.
     public let variants: [Variant]
     /// Keys that exclude each other, or of which one must be there.
     public let choices: [Choice]
@@ -43,12 +46,14 @@ public struct KeyTable: Sendable {
         names.contains(name)
     }
 
-    /// All keys of an object of a variant; where the variant isn't known, the leading keys stand for what follows from them.
+    /// All keys of an object of a variant; where the variant isn't known, the leading keys stand
+    /// for what follows from them.
     public func keys(of variant: Variant?) -> [Key] {
         variant.flatMap { places[$0.leading.name] }.map { keysOfVariants[$0] } ?? keysOfUnknown
     }
 
-    /// The variant of an object that has keys of these names. A leading key may stand beside another one, as `screens` beside `tabs`.
+    /// The variant of an object that has keys of these names. A leading key may stand beside
+    /// another one, as `screens` beside `tabs`.
     func variant(of written: [String]) -> Variant? {
         guard !variants.isEmpty else {
             return nil

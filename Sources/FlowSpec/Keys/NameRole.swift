@@ -56,7 +56,8 @@ public enum NameRole: String, Sendable {
         self == .child ? "children" : "\(rawValue)s"
     }
 
-    /// Whether a mapping by such names declares them, so that they must be names in Swift. The others only say what was declared elsewhere.
+    /// Whether a mapping by such names declares them, so that they must be names in Swift. The
+    /// others only say what was declared elsewhere.
     var isDeclared: Bool {
         switch self {
         case .argument, .handler, .rule: false

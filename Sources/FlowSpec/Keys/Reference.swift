@@ -3,7 +3,8 @@ import FlowDiagnostics
 /// How many columns the prose of the page has.
 private let pageWidth = 100
 
-/// The language reference in Markdown, made from the tables of keys: an object a section, a key a row.
+/// The language reference in Markdown, made from the tables of keys: an object a section, a key a
+/// row.
 public func flowSpecReference() -> String {
     var lines = [
         "# FlowSpec: the reference", "",

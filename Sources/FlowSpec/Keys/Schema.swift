@@ -3,8 +3,9 @@ import SwiftTypes
 
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.
 ///
-/// It takes what the reader finds no mistake of form in, but for what a schema can't tell: Swift types and defaults are texts to it, plain and quoted ones
-/// are the same, and that the plain name of a guarded start stands last and how parentheses are paired it doesn't know.
+/// It takes what the reader finds no mistake of form in, but for what a schema can't tell: Swift
+/// types and defaults are texts to it, plain and quoted ones are the same, and that the plain name
+/// of a guarded start stands last and how parentheses are paired it doesn't know.
 public func flowSpecSchema() -> String {
     let document = JSON.object(where: [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

@@ -1,10 +1,11 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// A key of a screen whose value is a text or yes and no, by its name in dumps and in generated Swift.
+/// A key of a screen whose value is a text or yes and no, by its name in dumps and in generated
+/// Swift.
 ///
-/// Whoever reads or writes screens goes through all of them. A new one is a case here and, where UIKit does something about it, a property of
-/// FlowRuntime's `ScreenAttributes`.
+/// Whoever reads or writes screens goes through all of them. A new one is a case here and, where
+/// UIKit does something about it, a property of FlowRuntime's `ScreenAttributes`.
 public enum ScreenAttribute: String, CaseIterable, Sendable {
     case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, unique
 

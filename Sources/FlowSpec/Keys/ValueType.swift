@@ -1,4 +1,5 @@
-/// What a key or a list holds, as data. The reader checks the form by it; types, defaults and the order of a guarded list are checked where they are read.
+/// What a key or a list holds, as data. The reader checks the form by it; types, defaults and the
+/// order of a guarded list are checked where they are read.
 public indirect enum ValueType: Sendable {
     /// The number of a version of the language.
     case version
@@ -38,7 +39,8 @@ public indirect enum ValueType: Sendable {
     case oneOrList(of: ValueType)
     /// A name, or a list of guarded names, objects of that table, that ends in a plain name.
     case guarded(NameRole, object: String)
-    /// One of several forms, which differ in whether they are a mapping, a list, nothing or something else.
+    /// One of several forms, which differ in whether they are a mapping, a list, nothing or
+    /// something else.
     case either([ValueType])
     /// An object, by the name of its table.
     case object(String)

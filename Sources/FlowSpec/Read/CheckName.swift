@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowRules
 import FlowYAML
 
-/// Reports a name in a mapping that can't be one in Swift, or a rule that isn't there. What it names is read all the same, so that other findings don't
-/// follow from it.
+/// Reports a name in a mapping that can't be one in Swift, or a rule that isn't there. What it
+/// names is read all the same, so that other findings don't follow from it.
 func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout Diagnostics) {
     if role == .rule {
         _ = checkRule(name, into: &diagnostics)
@@ -35,7 +35,8 @@ private func words(for name: String, _ problem: String, what: String, isCapitali
     return "\(quoted(name)) can't be the name of \(what): it \(problem)\(proposal)"
 }
 
-/// The rule of an id that the program may give another severity or be excused from; reports ids that aren't such rules'.
+/// The rule of an id that the program may give another severity or be excused from; reports ids
+/// that aren't such rules'.
 func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> Rule? {
     if let rule = adjustableRules.first(where: { $0.id == name.value }) {
         return rule
@@ -53,7 +54,8 @@ func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> 
 /// The rules whose findings needn't be errors.
 let adjustableRules = Rule.all.filter { $0.isExcusable }
 
-/// Whether a text is a template of names; reports the first thing in it that is neither a letter, a digit nor one of the placeholders.
+/// Whether a text is a template of names; reports the first thing in it that is neither a letter, a
+/// digit nor one of the placeholders.
 func checkTemplate(_ text: String, placeholders: [String], of node: Node, into diagnostics: inout Diagnostics) -> Bool {
     var plain = ""
     var rest = text[...]

@@ -5,7 +5,8 @@ import FlowYAML
 struct Fields {
     /// The key that says what kind of object it is, where its table knows several kinds.
     var leading: String?
-    /// Whether keys were found that the object doesn't have, or were left out, so that what is missing may be among them.
+    /// Whether keys were found that the object doesn't have, or were left out, so that what is
+    /// missing may be among them.
     var hasUnknownKeys = false
     /// Whether keys were left out, which has been reported.
     var hasLostKeys = false
@@ -30,7 +31,8 @@ struct Fields {
         written(key) != nil
     }
 
-    /// Whether something of the object couldn't be read: a key of it, or what one of these keys holds.
+    /// Whether something of the object couldn't be read: a key of it, or what one of these keys
+    /// holds.
     func isPartial(in keys: String...) -> Bool {
         hasUnknownKeys || keys.contains { isPartial(only: $0) }
     }
@@ -60,7 +62,8 @@ struct Fields {
         text(key).flatMap { text in Words(rawValue: text.value).map { Located($0, at: text.range) } }
     }
 
-    /// The entries of a key that holds a map, those with names or values of the wrong form included; these are reported, and have no values.
+    /// The entries of a key that holds a map, those with names or values of the wrong form
+    /// included; these are reported, and have no values.
     func entries(_ key: String, into diagnostics: inout Diagnostics) -> [Entry] {
         guard let entry = entries.first(where: { $0.key.value == key }), case .map(let role, let type, _) = entry.type else {
             return []
@@ -85,7 +88,8 @@ struct Entry {
     var range: SourceRange
 }
 
-/// Reads a map: reports names that can't be names in Swift, rules that aren't there and values of the wrong form.
+/// Reads a map: reports names that can't be names in Swift, rules that aren't there and values of
+/// the wrong form.
 func readEntries(of node: Node, role: NameRole, type: ValueType, into diagnostics: inout Diagnostics) -> [Entry] {
     (node.pairs ?? []).map { pair in
         checkKey(pair.key, role: role, into: &diagnostics)

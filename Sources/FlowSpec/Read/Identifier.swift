@@ -44,7 +44,8 @@ func problem(inModuleName text: String) -> String? {
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of a type, with dots between those of what it stands in; nil where it can.
+/// Why a text can't be the name of a type, with dots between those of what it stands in; nil where
+/// it can.
 func problem(inTypeName text: String) -> String? {
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
         if let problem = problem(inModuleName: String(part)) {
@@ -54,7 +55,8 @@ func problem(inTypeName text: String) -> String? {
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of a case or a static member, as it stands after a dot; nil where it can.
+/// Why a text can't be the name of a case or a static member, as it stands after a dot; nil where
+/// it can.
 func problem(inMemberName text: String) -> String? {
     if wordsAfterDot.contains(text) {
         return "means something else after a dot"
@@ -63,7 +65,8 @@ func problem(inMemberName text: String) -> String? {
     return isReserved(text) ? nil : problem(inModuleName: text)
 }
 
-/// A text turned into a name, as a proposal: words joined in camel case, other characters left out; nil where nothing comes of it.
+/// A text turned into a name, as a proposal: words joined in camel case, other characters left out;
+/// nil where nothing comes of it.
 func nameProposal(for text: String, capitalized: Bool) -> String? {
     // What is left of a word without its other letters is no proposal.
     guard !isTooLong(text), text.utf8.allSatisfy({ $0 < 0x80 }) else {

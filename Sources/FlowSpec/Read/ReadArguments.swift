@@ -27,7 +27,8 @@ func checkArgument(_ node: Node, key: String, into diagnostics: inout Diagnostic
     return true
 }
 
-/// The value of an argument; nil where a plain text begins as a case of an enumeration and isn't one.
+/// The value of an argument; nil where a plain text begins as a case of an enumeration and isn't
+/// one.
 private func value(of node: Node) -> ArgumentDeclaration.Value? {
     guard let text = node.string else {
         return .literal(node.isNull ? .null : .array([]))

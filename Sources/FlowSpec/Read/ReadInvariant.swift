@@ -16,7 +16,8 @@ func readInvariants(of fields: Fields, into diagnostics: inout Diagnostics) -> [
 }
 
 private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) -> InvariantDeclaration.Form? {
-    // Read before anything else is looked at, so that its mistakes are found also where no flow is named.
+    // Read before anything else is looked at, so that its mistakes are found also where no flow is
+    // named.
     let expression = fields.leading.flatMap { fields[$0] }.flatMap { node -> ScreenExpression? in
         fields.leading == "always" || fields.leading == "never" ? readExpression(node, into: &diagnostics) : nil
     }

@@ -2,9 +2,11 @@ import FlowDiagnostics
 import FlowRules
 import FlowYAML
 
-/// Reads a mapping by the table of its object: reports keys that aren't the object's, keys that are missing and values of the wrong form.
+/// Reads a mapping by the table of its object: reports keys that aren't the object's, keys that are
+/// missing and values of the wrong form.
 ///
-/// `place` is where findings about the object as a whole stand: the key that it is the value of, or its start.
+/// `place` is where findings about the object as a whole stand: the key that it is the value of, or
+/// its start.
 func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) -> Fields? {
     guard let pairs = node.pairs else {
         let hint = node.isNull && table.canBeEmpty ? "; an empty one is written {}" : ""

@@ -34,13 +34,15 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
         let found = String(decoding: Array(text.utf8)[start...], as: UTF8.self)
         let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
         diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
-        // The type is good and a default was meant, so nothing that follows from its absence is reported as well.
+        // The type is good and a default was meant, so nothing that follows from its absence is
+        // reported as well.
         return Parameter(name: entry.name, type: type, defaultValue: "nil")
     }
 }
 
 extension Node {
-    /// The characters of a scalar from one of its bytes on, where it was written as it is, on one line and without escapes; else all of it.
+    /// The characters of a scalar from one of its bytes on, where it was written as it is, on one
+    /// line and without escapes; else all of it.
     fileprivate func place(from byte: Int, of text: String) -> SourceRange {
         part(from: byte, of: text) ?? range
     }
@@ -53,7 +55,8 @@ extension Node {
 }
 
 extension Diagnostics {
-    /// Adds a finding about a scalar from one of its bytes on, where the scalar was written as it is: on one line and without escapes.
+    /// Adds a finding about a scalar from one of its bytes on, where the scalar was written as it
+    /// is: on one line and without escapes.
     mutating func report(_ rule: Rule, _ message: String, at node: Node, byte: Int, of text: String) {
         if let range = node.part(from: byte, of: text) {
             report(rule, message, at: range)

@@ -4,7 +4,8 @@ import FlowYAML
 
 /// Reads a file of a run, from its text on.
 ///
-/// Where nothing of it can be read, what stands in says that the file may have declared anything, so that nothing is missed in the others.
+/// Where nothing of it can be read, what stands in says that the file may have declared anything,
+/// so that nothing is missed in the others.
 public func readSpec(_ source: SourceID, in sources: SourceTable, into diagnostics: inout Diagnostics) -> SpecFile {
     let node = parseYAML(sources[source], id: source, into: &diagnostics)
     return node.flatMap { readSpec($0, source: source, into: &diagnostics) } ?? SpecFile(source: source, isPartial: true)
@@ -15,9 +16,11 @@ public func isSpecName(_ path: String) -> Bool {
     path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml")
 }
 
-/// Reads the flows, screens and steps of one file as they were written, and reports every mistake in its form.
+/// Reads the flows, screens and steps of one file as they were written, and reports every mistake
+/// in its form.
 ///
-/// What could be read is given even where there were mistakes; nil where nothing could: the document is no mapping, or its version is unknown.
+/// What could be read is given even where there were mistakes; nil where nothing could: the
+/// document is no mapping, or its version is unknown.
 public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Diagnostics) -> SpecFile? {
     let start = SourceRange(source: source, start: node.range.start, end: node.range.start)
     guard !node.isNull else {
@@ -25,7 +28,8 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
         diagnostics.report(.missingKey, message, at: start)
         return nil
     }
-    // A newer version may mean all else differently, so that no other finding would be worth reading.
+    // A newer version may mean all else differently, so that no other finding would be worth
+    // reading.
     let version = node.pairs?.first { $0.key.value == "flowspec" }?.value
     if let version, !checkForm(of: version, type: .version, key: "flowspec", into: &diagnostics) {
         return nil

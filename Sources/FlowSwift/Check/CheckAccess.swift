@@ -3,7 +3,8 @@ import FlowGraph
 import FlowRules
 import FlowSpec
 
-/// Reports flows that are named where their Swift can't be seen: of another module, or where more is said to be public than is.
+/// Reports flows that are named where their Swift can't be seen: of another module, or where more
+/// is said to be public than is.
 func checkAccess(_ builder: OutputBuilder, _ files: [SwiftFile], _ sources: SourceTable, into diagnostics: inout Diagnostics) {
     var check = AccessCheck(builder: builder, sources: sources, diagnostics: diagnostics)
     for index in builder.program.flows.indices { check.flow(FlowID(index: index)) }
@@ -46,7 +47,8 @@ private struct AccessCheck {
         }
     }
 
-    /// What can't be done with a flow of another module, since the Swift of that module doesn't know of it.
+    /// What can't be done with a flow of another module, since the Swift of that module doesn't
+    /// know of it.
     private func limit(of reference: FlowReference, _ other: Flow, _ module: String) -> String? {
         let name = "\(quoted(other.name.value)) of the module \(quoted(module))"
         if reference.fillsSwitch {
@@ -74,7 +76,8 @@ private struct AccessCheck {
         diagnostics.report(.hiddenFlow, message, at: reference.range, notes: [.init("the flow", at: other.name.range)])
     }
 
-    /// Checks what the app as a whole has against the flows that it is put together from, and those that show it.
+    /// Checks what the app as a whole has against the flows that it is put together from, and those
+    /// that show it.
     mutating func app(of file: SwiftFile) {
         guard let app = file.app else { return }
         let level = access(of: file.source)

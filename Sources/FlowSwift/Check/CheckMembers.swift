@@ -4,7 +4,8 @@ import FlowRules
 import FlowSpec
 import SwiftTypes
 
-/// Reports names that the generated types need for themselves, and members of one type that would have one name.
+/// Reports names that the generated types need for themselves, and members of one type that would
+/// have one name.
 func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     var check = MemberCheck(program: program, diagnostics: diagnostics)
     for index in program.flows.indices { check.flow(program.flows[index]) }
@@ -47,7 +48,8 @@ private struct MemberCheck {
         types(inside: flow, transitions)
     }
 
-    /// Reports transitions of a tabs flow that have the name of a property: a tab's coordinator, or the text on it.
+    /// Reports transitions of a tabs flow that have the name of a property: a tab's coordinator, or
+    /// the text on it.
     private mutating func properties(of tabs: [Tab], against transitions: [Located<String>]) {
         for transition in transitions {
             let name = quoted(transition.value)

@@ -3,7 +3,8 @@ import FlowGraph
 import FlowRules
 import FlowSpec
 
-/// Reports specs whose outputs would be one file. Case doesn't count, since it doesn't on a Mac's file system.
+/// Reports specs whose outputs would be one file. Case doesn't count, since it doesn't on a Mac's
+/// file system.
 func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     var taken: [String: SwiftFile] = [:]
     for file in files {
@@ -15,7 +16,8 @@ func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     }
 }
 
-/// Reports types that would have one name: flows and screens share a module, and their names are joined and capitalized.
+/// Reports types that would have one name: flows and screens share a module, and their names are
+/// joined and capitalized.
 ///
 /// What the app's own types are called is known of those that the program declares.
 func checkTypes(_ files: [SwiftFile], own: [Located<String>], into diagnostics: inout Diagnostics) {

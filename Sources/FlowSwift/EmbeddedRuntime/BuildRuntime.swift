@@ -15,8 +15,8 @@ func embeddedRuntime(of program: Program, isAskedFor: Bool) -> RuntimeOutput? {
     return RuntimeOutput(isPublic: files.contains { $0.output.access == .public })
 }
 
-/// Reports files that disagree on where FlowRuntime comes from, output that FlowRuntime's sources can't stand beside, and a spec whose output would be
-/// the file with them.
+/// Reports files that disagree on where FlowRuntime comes from, output that FlowRuntime's sources
+/// can't stand beside, and a spec whose output would be the file with them.
 func checkRuntime(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     let own = program.files.filter { program.modules.isOwn($0.source) }
     let choices = own.compactMap(\.output.runtime)
@@ -29,14 +29,16 @@ func checkRuntime(_ program: Program, _ files: [SwiftFile], into diagnostics: in
         }
     }
     guard files.contains(where: { $0.app?.runtime != nil }) else { return }
-    // Coordinators of one module start those of another on one run time, and a build plugin says beforehand which files there will be.
+    // Coordinators of one module start those of another on one run time, and a build plugin says
+    // beforehand which files there will be.
     if program.modules.own != nil || !program.modules.others.isEmpty {
         let place = choices.first { $0.value == .embed }?.range ?? own.first.map { .start(of: $0.source) } ?? program.root.range
         diagnostics.report(
             .unknownValue, "the run time can't be embedded in a module of a package, which has it in common with others; import it",
             at: place)
     }
-    // What has this access is in a package, and Swift 6.3 warns of recursion in the initializers that it derives in such sources.
+    // What has this access is in a package, and Swift 6.3 warns of recursion in the initializers
+    // that it derives in such sources.
     for file in own where file.output.access == .package {
         diagnostics.report(
             .unknownValue,

@@ -1,14 +1,17 @@
-/// FlowRuntime's sources in the form in which they stand beside generated code: one text, whose types are inside an enumeration `FlowRuntime`.
+/// FlowRuntime's sources in the form in which they stand beside generated code: one text, whose
+/// types are inside an enumeration `FlowRuntime`.
 ///
-/// Generated code says `FlowRuntime.Coordinator` either way, and the app may have a `Coordinator` of its own. What can't be inside a type stays
-/// outside: extensions, which therefore name FlowRuntime's types as others do. Functions become static methods.
+/// Generated code says `FlowRuntime.Coordinator` either way, and the app may have a `Coordinator`
+/// of its own. What can't be inside a type stays outside: extensions, which therefore name
+/// FlowRuntime's types as others do. Functions become static methods.
 func nestedRuntime(of files: [(name: String, text: String)]) -> String {
     let parts = files.map { RuntimeFile(name: $0.name, text: $0.text) }
     let names = parts.flatMap(\.declarations).flatMap(\.names)
     return parts.map { "// MARK: - \($0.title)\n\n" + $0.nested(beside: Set(names)) }.joined(separator: "\n")
 }
 
-/// One source of FlowRuntime: an import of UIKit, perhaps under a condition, and declarations with blank lines between them.
+/// One source of FlowRuntime: an import of UIKit, perhaps under a condition, and declarations with
+/// blank lines between them.
 private struct RuntimeFile {
     let title: String
     let declarations: [Declaration]
@@ -84,12 +87,13 @@ private struct Declaration {
     }
 }
 
-/// A line of code with the names of FlowRuntime's types and functions written as they are from outside. Comments and texts stay, but for what is
-/// interpolated.
+/// A line of code with the names of FlowRuntime's types and functions written as they are from
+/// outside. Comments and texts stay, but for what is interpolated.
 private func qualified(_ line: String, _ names: Set<String>) -> String {
     var result = ""
     var rest = line[...]
-    // For each text that the place is inside of, the parentheses that are open since its interpolation began; -1 in the text itself.
+    // For each text that the place is inside of, the parentheses that are open since its
+    // interpolation began; -1 in the text itself.
     var texts: [Int] = []
     while let first = rest.first {
         if texts.last == -1 {

@@ -5,7 +5,8 @@ import SwiftPrinting
 private let publicWords = ["public ", "open "]
 
 extension Printer {
-    /// Prints FlowRuntime's sources as a part of the module with the generated code: inside an enumeration that is called as the module is.
+    /// Prints FlowRuntime's sources as a part of the module with the generated code: inside an
+    /// enumeration that is called as the module is.
     mutating func runtimeFile() {
         header("with the sources of FlowRuntime")
         blank()

@@ -29,7 +29,8 @@ indirect enum Expression: Sendable {
         fileprivate var head: String { label.map { $0 + ": " } ?? "" }
     }
 
-    /// A case of an enumeration, in parentheses those of its values that are given; all of them may have defaults.
+    /// A case of an enumeration, in parentheses those of its values that are given; all of them may
+    /// have defaults.
     static func member(_ name: String, _ items: [Item], hasValues: Bool) -> Expression {
         hasValues ? .call("." + name, items) : .text("." + name)
     }
@@ -86,7 +87,8 @@ extension Printer {
         }
     }
 
-    /// A list that is the last item, or any item that is the only one, opens and closes on the lines of the brackets around it.
+    /// A list that is the last item, or any item that is the only one, opens and closes on the
+    /// lines of the brackets around it.
     private mutating func brackets(_ open: String, _ items: [Expression.Item], _ close: String) {
         if let last = items.last, last.value.isBreakable, items.count == 1 || last.value.isList {
             let before = open + items.dropLast().map { $0.head + $0.value.flat + ", " }.joined() + last.head

@@ -9,7 +9,8 @@ public struct CoordinatorOutput: Sendable {
     let documentation: String?
     let names: FlowNames
     let kind: Kind
-    /// The flow's own screens: of a stack all that may stand on it, of tabs and switch flows the bare ones.
+    /// The flow's own screens: of a stack all that may stand on it, of tabs and switch flows the
+    /// bare ones.
     let screens: [ScreenOutput]
     /// What it is made with beside its parameters.
     let dependencies: [DependencyOutput]
@@ -60,7 +61,8 @@ public struct CoordinatorOutput: Sendable {
     var hasFactory: Bool { !madeScreens.isEmpty || tabs?.isBarCustom == true }
 }
 
-/// Something that coordinators hand on from the root: the factory of the screens, the app's effects or its guards.
+/// Something that coordinators hand on from the root: the factory of the screens, the app's effects
+/// or its guards.
 struct DependencyOutput: Sendable {
     let kind: Dependency
     let type: String
@@ -139,7 +141,8 @@ struct ChildOutput: Sendable {
     let content: Expression?
 }
 
-/// A method of a container's coordinator that runs steps: one case for each tab or child that it is about.
+/// A method of a container's coordinator that runs steps: one case for each tab or child that it is
+/// about.
 struct ContainerMethodOutput: Sendable {
     /// The names of the method's own parameters, which no value has.
     let container: String
@@ -155,6 +158,7 @@ struct MethodOutput: Sendable {
     let transition: TransitionOutput
     /// The routers of the screens that have a transition of this signature.
     let routers: [String]
-    /// What those screens' transitions do: one line of documentation, or one for each screen where they differ.
+    /// What those screens' transitions do: one line of documentation, or one for each screen where
+    /// they differ.
     let summaries: [String]
 }

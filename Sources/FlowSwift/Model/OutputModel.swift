@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import SwiftPrinting
 
-/// The Swift that will be written for one spec, in the domain's words: every name is settled, nothing is laid out yet.
+/// The Swift that will be written for one spec, in the domain's words: every name is settled,
+/// nothing is laid out yet.
 public struct SwiftFile: Sendable {
     /// The spec that it comes from.
     public let source: SourceID

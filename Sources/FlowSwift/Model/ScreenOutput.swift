@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 
-/// A screen: a case of the enumeration, a factory method and, where it has ways out, a routing protocol.
+/// A screen: a case of the enumeration, a factory method and, where it has ways out, a routing
+/// protocol.
 struct ScreenOutput: Sendable {
     let name: Located<String>
     let documentation: String?
@@ -57,7 +58,8 @@ struct TransitionOutput: Sendable {
     private(set) var parameters: [ParameterOutput]
     /// What the steps do, in one sentence.
     let summary: String
-    /// What is known of the steps, a line each: that a screen is always there, and the stacks before and after.
+    /// What is known of the steps, a line each: that a screen is always there, and the stacks
+    /// before and after.
     let notes: [String]
     /// The path in the spec, such as `home.details.buy`.
     let path: String

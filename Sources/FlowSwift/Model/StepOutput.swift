@@ -20,8 +20,8 @@ struct ClosureOutput: Sendable {
     var captures: [String] = []
     /// The names of what it is given; `_` where that isn't used.
     var parameters: [String] = []
-    /// The type of the last of them, where it is written: the Swift compiler then judges what stands in the closure apart from the call around it,
-    /// and finds a mistake at its own line.
+    /// The type of the last of them, where it is written: the Swift compiler then judges what
+    /// stands in the closure apart from the call around it, and finds a mistake at its own line.
     var lastType: String?
     let body: Body
 

@@ -4,7 +4,8 @@ import FlowSpec
 
 /// What the program's own module has as a whole, and what it takes from other modules.
 extension OutputBuilder {
-    /// The file that has what the app as a whole has: the root flow's. Of a library, the file that most may see, and of those the first by name.
+    /// The file that has what the app as a whole has: the root flow's. Of a library, the file that
+    /// most may see, and of those the first by name.
     var appSource: SourceID? {
         if let root {
             return program.modules.isOwn(program[root].source) ? program[root].source : program.root.range.source
@@ -83,7 +84,8 @@ extension OutputBuilder {
         return program.files.first { $0.source == program[id].source }?.output.access ?? .internal > .internal
     }
 
-    /// The other modules that a flow's own Swift names, and whether declarations show types of theirs.
+    /// The other modules that a flow's own Swift names, and whether declarations show types of
+    /// theirs.
     func modules(of id: FlowID) -> [String: Bool] {
         guard !program.modules.others.isEmpty else { return [:] }
         var isShown: [String: Bool] = [:]
@@ -108,7 +110,8 @@ extension OutputBuilder {
 }
 
 extension Program {
-    /// The name that a module's types begin with: its app's where it names a root, else its own. Nil is the own module.
+    /// The name that a module's types begin with: its app's where it names a root, else its own.
+    /// Nil is the own module.
     func appName(of module: String?) -> String {
         guard let module else { return hasRoot ? app : modules.own ?? "" }
         return files.lazy.filter { modules.others[$0.source] == module }.compactMap(\.app).first ?? module

@@ -22,7 +22,8 @@ extension ScreenOutput {
 }
 
 extension CoordinatorOutput {
-    /// Whether a declaration has a type that Swift, Foundation and UIKit don't have, so that one of the named modules must have it.
+    /// Whether a declaration has a type that Swift, Foundation and UIKit don't have, so that one of
+    /// the named modules must have it.
     fileprivate var showsOtherTypes: Bool {
         let results = results?.cases.flatMap(\.parameters) ?? []
         let effects = screens.flatMap { $0.effects?.requirements ?? [] }.flatMap(\.parameters)

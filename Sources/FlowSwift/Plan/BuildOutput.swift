@@ -3,10 +3,12 @@ import FlowGraph
 import FlowSpec
 import SwiftPrinting
 
-/// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows or is part of the program.
+/// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows
+/// or is part of the program.
 ///
-/// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name in Swift. What is known of the steps stands in comments.
-/// FlowRuntime's sources are part of the output where `embeddingRuntime` is true or a file says so.
+/// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name
+/// in Swift. What is known of the steps stands in comments. FlowRuntime's sources are part of the
+/// output where `embeddingRuntime` is true or a file says so.
 public func planSwift(
     for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), embeddingRuntime: Bool = false,
     into diagnostics: inout Diagnostics
@@ -42,7 +44,8 @@ public func planSwift(
     return diagnostics.all.count == before ? files : nil
 }
 
-/// The name of the Swift file that comes of a spec, which follows from the spec's name alone: `Home.flow.yaml` gives `Home.flow.swift`.
+/// The name of the Swift file that comes of a spec, which follows from the spec's name alone:
+/// `Home.flow.yaml` gives `Home.flow.swift`.
 public func outputName(forSpec name: String) -> String {
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
         return name.dropLast(ending.count) + ".swift"
@@ -67,7 +70,8 @@ struct OutputBuilder {
     /// The place of each file among all, whatever the order in which they were given.
     let order: [SourceID: Int]
 
-    /// For each flow the properties of its coordinator that keep the flow's values, by the values' names.
+    /// For each flow the properties of its coordinator that keep the flow's values, by the values'
+    /// names.
     private let properties: [[String: String]]
 
     init(program: Program, order: [SourceID], verdicts: StepVerdicts) {
@@ -137,15 +141,17 @@ struct OutputBuilder {
         }
     }
 
-    /// The factory protocols that a flow's coordinator hands on: those of all flows that can be started from it, however far. Where they
-    /// are more than a handful, the name for all of the program's stands for them: a list in each coordinator would grow with the square of the app.
+    /// The factory protocols that a flow's coordinator hands on: those of all flows that can be
+    /// started from it, however far. Where they are more than a handful, the name for all of the
+    /// program's stands for them: a list in each coordinator would grow with the square of the app.
     func factories(of id: FlowID) -> [String] {
         let names = factoryNames(from: [id], limit: 7)
         if names.count > 6, let factory { return [factory.name] }
         return names
     }
 
-    /// The factory protocols of flows and of those that can be started from them, in the order of the spec; no more than `limit`.
+    /// The factory protocols of flows and of those that can be started from them, in the order of
+    /// the spec; no more than `limit`.
     private func factoryNames(from flows: [FlowID], limit: Int = .max) -> [String] {
         var seen = Set(flows)
         var taken: Set<String> = []

@@ -139,7 +139,8 @@ extension OutputBuilder {
 
     // MARK: - The coordinator's methods
 
-    /// The coordinator's methods: transitions of one signature, whichever screens have them, are one.
+    /// The coordinator's methods: transitions of one signature, whichever screens have them, are
+    /// one.
     func methods(of screens: [ScreenOutput], and flowRouter: RouterOutput?) -> [MethodOutput] {
         var order: [String] = []
         var found: [String: [(screen: String?, router: String, transition: TransitionOutput)]] = [:]

@@ -3,7 +3,8 @@ import FlowGraph
 // Each step as it is written: its statement, and its phrase.
 
 extension StepBuilder {
-    /// The statement of a step; several where a guard holds back, none where there is nothing to choose.
+    /// The statement of a step; several where a guard holds back, none where there is nothing to
+    /// choose.
     func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
         if let name = scope.heldBack[step.range] {
             return [.resume(name, coordinator: scope.coordinator ?? "self", change: scope.change)]

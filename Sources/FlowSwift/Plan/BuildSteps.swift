@@ -13,7 +13,8 @@ struct StepBuilder {
 
     // MARK: - Guards
 
-    /// A step that a guard holds back and that goes on later: it has a name, and both places call it.
+    /// A step that a guard holds back and that goes on later: it has a name, and both places call
+    /// it.
     func required(_ condition: Condition, _ held: Step, _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
         let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values))
         var inner = scope
@@ -61,7 +62,8 @@ struct StepBuilder {
         return [.init(nil, ".\(tab)"), coordinator, .init(nil, "\\.\(tab)"), .init("stack", self.stack(stack, scope))]
     }
 
-    /// The closure that makes a child of a switch flow, whose coordinator it is given. What the step doesn't say, the child does.
+    /// The closure that makes a child of a switch flow, whose coordinator it is given. What the
+    /// step doesn't say, the child does.
     func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
         let names =
             [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
@@ -118,7 +120,8 @@ struct StepBuilder {
             parameters: parameters(all, cases.flatMap(\.steps), scope) + [name], lastType: type, body: .cases(of: name, cases))
     }
 
-    /// The case for a result with its steps. What stands before its name is given: a dot, or the type too.
+    /// The case for a result with its steps. What stands before its name is given: a dot, or the
+    /// type too.
     func pattern(for handler: Handler, of results: [ResultCase], after type: String, _ scope: Scope) -> StepsCaseOutput {
         let result = results[handler.result]
         let (scope, names) = scope.binding(result, for: Uses(of: handler.steps, in: program))

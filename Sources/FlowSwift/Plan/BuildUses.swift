@@ -11,7 +11,8 @@ extension OutputBuilder {
         made(use, scope.items(use.arguments), by: scope)
     }
 
-    /// The same with these arguments, where what makes it hands on its own factory, effects and guards.
+    /// The same with these arguments, where what makes it hands on its own factory, effects and
+    /// guards.
     private func made(_ use: Use, _ items: [Expression.Item], by maker: Scope) -> Expression {
         switch use.target {
         case .screen(let id): value(of: program[id], items)
@@ -47,7 +48,8 @@ extension OutputBuilder {
 
     /// What a child of a switch flow holds, and whether what makes it is named in that.
     ///
-    /// Without a maker, which is the switch flow's coordinator, the coordinator makes it in a method of its own.
+    /// Without a maker, which is the switch flow's coordinator, the coordinator makes it in a
+    /// method of its own.
     func childContent(
         _ use: Use, _ items: [Expression.Item], _ scope: Scope, maker: Scope? = nil
     ) -> (expression: Expression, usesMaker: Bool) {

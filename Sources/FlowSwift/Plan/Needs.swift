@@ -45,7 +45,8 @@ struct Needs {
         }
     }
 
-    /// Gives each flow what those need that it starts, however far: each flow is looked at once for each thing that may be needed.
+    /// Gives each flow what those need that it starts, however far: each flow is looked at once for
+    /// each thing that may be needed.
     private mutating func spread(to started: [[FlowID]]) {
         var starters: [[Int]] = Array(repeating: [], count: started.count)
         for (index, flows) in started.enumerated() {

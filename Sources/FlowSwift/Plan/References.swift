@@ -5,7 +5,8 @@ import FlowGraph
 struct FlowReference {
     let flow: FlowID
     let range: SourceRange
-    /// Whether declarations show its types: what makes a flow is handed the factories of all that it starts.
+    /// Whether declarations show its types: what makes a flow is handed the factories of all that
+    /// it starts.
     var isShown = true
     /// Whether a step makes what the flow, a switch flow, shows: with what its coordinator keeps.
     var fillsSwitch = false
@@ -19,7 +20,8 @@ struct FlowReference {
 }
 
 extension Program {
-    /// The flows that a flow's own Swift names, in the order of the spec, each as often as it is named.
+    /// The flows that a flow's own Swift names, in the order of the spec, each as often as it is
+    /// named.
     func references(of id: FlowID) -> [FlowReference] {
         let flow = self[id]
         var references: [FlowReference] = []
@@ -30,7 +32,8 @@ extension Program {
         for steps in stepLists(of: flow) {
             walkSteps(steps) { references += self.references(in: $0) }
         }
-        // What is copied from another file, as a `like` screen's transitions are, has its place there.
+        // What is copied from another file, as a `like` screen's transitions are, has its place
+        // there.
         return references.map { reference in
             guard reference.flow != id, reference.range.source != flow.source else { return reference }
             let place = flow.screens.map { self[$0] }.first { $0.like != nil }?.name.range ?? flow.name.range

@@ -87,8 +87,8 @@ struct Scope {
         return scope
     }
 
-    /// The scope in which a result's values are bound that `uses` needs, and those values' names in the order of the parameters; nil for those
-    /// that aren't needed.
+    /// The scope in which a result's values are bound that `uses` needs, and those values' names in
+    /// the order of the parameters; nil for those that aren't needed.
     func binding(_ result: ResultCase, for uses: Uses) -> (scope: Scope, names: [String?]) {
         var scope = self
         let others = uses.values.compactMap { value -> String? in

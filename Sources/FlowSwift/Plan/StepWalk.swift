@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 extension Program {
-    /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and branches.
+    /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and
+    /// branches.
     func walk(_ steps: [Step], _ visit: (Step.Action) -> Void) {
         walkSteps(steps) { visit($0.action) }
     }
@@ -15,7 +16,8 @@ extension Program {
         }
     }
 
-    /// The screens to which a list, with all that is in it, goes back and which are known to be there, in the order of the steps.
+    /// The screens to which a list, with all that is in it, goes back and which are known to be
+    /// there, in the order of the steps.
     func proved(in steps: [Step], _ verdicts: StepVerdicts) -> [ScreenID] {
         var screens: [ScreenID] = []
         for step in steps {
@@ -45,7 +47,8 @@ extension Program {
         return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps)
     }
 
-    /// The names of all values that the steps or their handlers' results have, so that local names can differ from them.
+    /// The names of all values that the steps or their handlers' results have, so that local names
+    /// can differ from them.
     func valueNames(in steps: [Step]) -> [String] {
         var names: [String] = []
         walk(steps) { action in

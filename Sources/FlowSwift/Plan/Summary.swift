@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// What a transition does, in one sentence, with the stack before and after where the step says what it is.
+/// What a transition does, in one sentence, with the stack before and after where the step says
+/// what it is.
 func summary(of transition: Transition, in program: Program) -> String {
     let words = StepPhrases(program: program)
     let phrases = words.phrases(for: transition.steps)
@@ -61,7 +62,8 @@ struct StepPhrases {
         return shown + " with `[\(([start] + stack.map { plainName($0) }).joined(separator: ", "))]`"
     }
 
-    /// `: […, a] → […, a, b]` for a single push or replace of a screen; other steps say it in their phrase, or depend on what stands below.
+    /// `: […, a] → […, a, b]` for a single push or replace of a screen; other steps say it in their
+    /// phrase, or depend on what stands below.
     func stackChange(of transition: Transition) -> String {
         guard transition.steps.count == 1, case .screen(let screen) = transition.owner else { return "" }
         let name = program[screen].name.value

@@ -43,7 +43,8 @@ struct FlowNames: Sendable {
     /// The factory's method for the flow's own tab bar.
     var barMethod: String { "make\(prefix)Bar" }
 
-    /// The protocol of a screen's ways out. The flow's name isn't repeated where the screen's begins with it.
+    /// The protocol of a screen's ways out. The flow's name isn't repeated where the screen's
+    /// begins with it.
     func routing(_ screen: String) -> String {
         guard let routingTemplate else { return stem(screen) + "Routing" }
         let ownScreen = routingTemplate.replacing("{Flow}{Screen}", with: stem(screen)).replacing("{Screen}", with: capitalized(screen))
@@ -70,7 +71,8 @@ private func filled(_ template: String, flow: String, app: String) -> String {
     template.replacing("{Flow}", with: flow).replacing("{App}", with: app)
 }
 
-/// A type of FlowRuntime, with its module: an app may well have a `Coordinator` or a `Router` of its own.
+/// A type of FlowRuntime, with its module: an app may well have a `Coordinator` or a `Router` of
+/// its own.
 func runtime(_ type: String) -> String {
     "FlowRuntime." + type
 }

@@ -18,7 +18,8 @@ extension Printer {
         }
     }
 
-    /// A protocol of what the app or a view controller answers or does, and the enumerations of its answers.
+    /// A protocol of what the app or a view controller answers or does, and the enumerations of its
+    /// answers.
     mutating func requirements(of output: ProtocolOutput, _ documentation: String) {
         doc(documentation)
         line("@MainActor")

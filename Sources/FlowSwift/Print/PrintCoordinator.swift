@@ -198,7 +198,8 @@ extension CoordinatorOutput {
         }
     }
 
-    /// The parameters of the initializer that is told what the flow begins with: a screen brings its own.
+    /// The parameters of the initializer that is told what the flow begins with: a screen brings
+    /// its own.
     fileprivate var givenParameters: [ParameterOutput] {
         beginsWithScreen ? stored.map(\.parameter) : parameters
     }

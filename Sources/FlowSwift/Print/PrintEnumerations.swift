@@ -14,7 +14,8 @@ extension Printer {
                 for screen in flow.screens { printer.line("case \(screen.name.value)") }
             }
             printer.blank()
-            // An app may isolate everything to the main actor; what coordinators ask of their screens must not depend on it.
+            // An app may isolate everything to the main actor; what coordinators ask of their
+            // screens must not depend on it.
             printer.line("\(printer.style.prefix)nonisolated static var flowName: String { \(stringLiteral(flow.flow.value)) }")
             printer.blank()
             printer.block("\(printer.style.prefix)nonisolated var screenName: Name") { printer in

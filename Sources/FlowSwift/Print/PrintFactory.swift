@@ -3,7 +3,8 @@ import SwiftPrinting
 import SwiftTypes
 
 extension Printer {
-    /// The protocol of what makes the flow's view controllers, and the methods that the spec says itself.
+    /// The protocol of what makes the flow's view controllers, and the methods that the spec says
+    /// itself.
     mutating func factory(_ flow: CoordinatorOutput) {
         doc("Makes the view controllers of the flow `\(flow.flow.value)`. A screen may keep its router weakly or strongly.")
         line("@MainActor")
@@ -48,7 +49,8 @@ extension Printer {
         line("func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))")
     }
 
-    /// The view controller as the spec says where it comes from: UIKit's arguments, then the parameters, then the router.
+    /// The view controller as the spec says where it comes from: UIKit's arguments, then the
+    /// parameters, then the router.
     private mutating func viewController(of screen: ScreenOutput, from origin: ScreenOrigin) {
         let router = screen.factory.routers.isEmpty ? [] : [Expression.Item("router", "router")]
         let items = screen.parameters.map(\.item) + router

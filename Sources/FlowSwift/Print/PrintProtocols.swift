@@ -78,14 +78,16 @@ extension Printer {
         defaults(of: router.transitions, in: router.routing, returnsSelf: false)
     }
 
-    /// A protocol's methods can't have default values, so an extension offers each with those parameters left out.
+    /// A protocol's methods can't have default values, so an extension offers each with those
+    /// parameters left out.
     private mutating func defaults(of transitions: [TransitionOutput], in protocolName: String, returnsSelf: Bool) {
         var count: [String: Int] = [:]
         for transition in transitions {
             count[transition.signature, default: 0] += 1
             if transition.hasDefaults { count[transition.shortSignature, default: 0] += 1 }
         }
-        // A shorter method may be a transition of its own, or what is left of another: which one was meant can't be told.
+        // A shorter method may be a transition of its own, or what is left of another: which one
+        // was meant can't be told.
         let shortened = transitions.filter { $0.hasDefaults && count[$0.shortSignature] == 1 }
         guard !shortened.isEmpty else { return }
         blank()

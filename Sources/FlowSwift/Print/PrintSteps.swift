@@ -36,7 +36,8 @@ extension Printer {
         }
     }
 
-    /// A call with closures after it, the first of them without a label. One that holds nothing, or one value, stays on its line.
+    /// A call with closures after it, the first of them without a label. One that holds nothing, or
+    /// one value, stays on its line.
     private mutating func trailing(_ closures: [ClosureOutput], after call: Expression) {
         var call: Expression? = call
         // Without arguments there are no parentheses.
@@ -61,7 +62,8 @@ extension Printer {
         call = nil
     }
 
-    /// A closure between `before` and `after`: on one line where there is nothing or one value in it.
+    /// A closure between `before` and `after`: on one line where there is nothing or one value in
+    /// it.
     mutating func closure(_ before: String, _ closure: ClosureOutput, _ after: String) {
         if let only = closure.line, fits(before + only + after) { return line(before + only + after) }
         line(before + closure.head)

@@ -35,7 +35,8 @@ public struct BitSet: Hashable, Sendable {
         rest[index] |= 1 << UInt64(number % 64)
     }
 
-    /// Adds the numbers of another set that aren't in two more, and says whether one of them was new.
+    /// Adds the numbers of another set that aren't in two more, and says whether one of them was
+    /// new.
     @discardableResult
     public mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
         var added = other.first & ~first & ~one.first & ~two.first
@@ -43,7 +44,8 @@ public struct BitSet: Hashable, Sendable {
         guard !other.rest.isEmpty else { return added != 0 }
         let (others, ones, twos) = (other.rest, one.rest, two.rest)
         grow(to: others.count)
-        // Sets of thousands of numbers go up hundreds of thousands of edges: each word of an array would be looked at whether it is shared.
+        // Sets of thousands of numbers go up hundreds of thousands of edges: each word of an array
+        // would be looked at whether it is shared.
         rest.withUnsafeMutableBufferPointer { words in
             for index in others.indices {
                 var new = others[index] & ~words[index]

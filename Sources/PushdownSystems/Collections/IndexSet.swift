@@ -1,4 +1,5 @@
-/// A set of indices. Sets of all kinds of indices are one type at run time, so that a program that makes a few of each starts quickly.
+/// A set of indices. Sets of all kinds of indices are one type at run time, so that a program that
+/// makes a few of each starts quickly.
 @frozen
 public struct IndexSet<Index: TypedIndex>: Sendable {
     @usableFromInline var numbers: Set<Int> = []
@@ -36,7 +37,8 @@ public struct IndexSet<Index: TypedIndex>: Sendable {
     @inlinable public var sorted: [Index] { numbers.sorted().map { Index($0) } }
 }
 
-/// Values by indices of which few have one. As for ``IndexSet``, there is one type of them at run time for each type of values.
+/// Values by indices of which few have one. As for ``IndexSet``, there is one type of them at run
+/// time for each type of values.
 @frozen
 public struct IndexMap<Index: TypedIndex, Value> {
     @usableFromInline var values: [Int: Value] = [:]

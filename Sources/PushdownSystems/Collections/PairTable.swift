@@ -1,4 +1,5 @@
-/// Indices by pairs of indices: a hash table with open addressing, since the engine looks up a pair for nearly every edge.
+/// Indices by pairs of indices: a hash table with open addressing, since the engine looks up a pair
+/// for nearly every edge.
 public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex>: Sendable {
     @usableFromInline var keys: [UInt64]
     @usableFromInline var values: [Int32]
@@ -45,9 +46,10 @@ public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex
     @inlinable
     func place(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // Sixteen pairs whose first numbers follow each other and whose second are the same stand together: what is looked up together is. The
-        // sixteens are spread by Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4), so that no more than some of them ever stand in
-        // each other's way.
+        // Sixteen pairs whose first numbers follow each other and whose second are the same stand
+        // together: what is looked up together is. The sixteens are spread by Fibonacci hashing
+        // (Knuth, The Art of Computer Programming 3, 6.4), so that no more than some of them ever
+        // stand in each other's way.
         let (sixteen, second) = (key >> 36, key & 0xffff_ffff)
         let spread = (second &* 0xff51_afd7_ed55_8ccd ^ sixteen) &* 0x9e37_79b9_7f4a_7c15
         var place = Int(truncatingIfNeeded: (spread >> 32) &+ (key >> 32 & 15) &* 2) & mask

@@ -14,7 +14,7 @@ public struct Table<Index: TypedIndex, Element> {
     @inlinable public var count: Int { elements.count }
 
     /// The indices, in order.
-    @inlinable public var indices: some Collection<Index> { elements.indices.lazy.map { Index($0) } }
+    @inlinable public var indices: IndexRange<Index> { IndexRange(count: elements.count) }
 
     /// The element at an index.
     @inlinable public subscript(index: Index) -> Element {
@@ -46,7 +46,8 @@ public struct Table<Index: TypedIndex, Element> {
 
 extension Table: Sendable where Element: Sendable {}
 
-/// Indices by indices, some of which aren't there. They take 32 bits each: it is memory that takes the time.
+/// Indices by indices, some of which aren't there. They take 32 bits each: it is memory that takes
+/// the time.
 @frozen
 public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
     @usableFromInline var stored: [Int32]

@@ -1,5 +1,6 @@
-/// The edges of a finished automaton that lead to each node from above, or down from it, side by side (compressed sparse rows). They were made at different times, and whoever
-/// passes over the whole automaton would wait for memory at each of them.
+/// The edges of a finished automaton that lead to each node from above, or down from it, side by
+/// side (compressed sparse rows). They were made at different times, and whoever passes over the
+/// whole automaton would wait for memory at each of them.
 public struct CompressedRows: Sendable {
     /// Where the edges of each node begin, and at last where all end.
     @usableFromInline var starts: [Int32]
@@ -19,7 +20,8 @@ public struct CompressedRows: Sendable {
 
     init(of automaton: PAutomaton, isUp: Bool) {
         func node(_ edge: PAutomaton.Edge) -> Int { isUp ? edge.target.number : edge.source.number }
-        // Each node's edges end where the next one's begin; as they are put down, the last first, the ends become beginnings.
+        // Each node's edges end where the next one's begin; as they are put down, the last first,
+        // the ends become beginnings.
         starts = Array(repeating: 0, count: automaton.nodes.count + 1)
         for edge in automaton.edges.elements { starts[node(edge)] += 1 }
         for number in automaton.nodes.elements.indices.dropFirst() { starts[number] += starts[number - 1] }

@@ -1,8 +1,10 @@
 /// The fewest actions that everything in the automaton takes.
 ///
-/// What stands on a procedure stands between it and the next procedures, so that ways are measured from each procedure to the slots of its region alone, and from procedure to
-/// procedure. First come, in one ascending order, the distances within regions and layers and the costs of coming back (Knuth's generalisation of Dijkstra's algorithm, 1977: all
-/// are sums of numbers that aren't negative); then the distances of the procedures from the start.
+/// What stands on a procedure stands between it and the next procedures, so that ways are measured
+/// from each procedure to the slots of its region alone, and from procedure to procedure. First
+/// come, in one ascending order, the distances within regions and layers and the costs of coming
+/// back (Knuth's generalisation of Dijkstra's algorithm, 1977: all are sums of numbers that aren't
+/// negative); then the distances of the procedures from the start.
 public struct Distances: Sendable {
     /// The fewest actions from the start to each node; ``unknown`` where there is no way.
     public private(set) var start: Table<NodeID, Int>
@@ -10,7 +12,8 @@ public struct Distances: Sendable {
     public private(set) var parent: IndexTable<NodeID, EdgeID>
     /// Of each procedure the edge below it on a shortest way from the procedure of its layer.
     private(set) var layerParent: IndexTable<NodeID, EdgeID>
-    /// The fewest actions from the procedure of the region to each node, and from the procedure of the layer to each procedure.
+    /// The fewest actions from the procedure of the region to each node, and from the procedure of
+    /// the layer to each procedure.
     private var inRegion: Table<NodeID, Int>
     private var inLayer: Table<NodeID, Int>
     /// The fewest actions with which each summary comes back.
@@ -22,7 +25,8 @@ public struct Distances: Sendable {
     /// The distance of what can't be reached.
     public static let unknown = Int.max
 
-    /// What a summary comes from: an index of the pops, one of the exits, or a summary above an edge.
+    /// What a summary comes from: an index of the pops, one of the exits, or a summary above an
+    /// edge.
     enum Via {
         case none
         case pop(Int)
@@ -51,16 +55,19 @@ public struct Distances: Sendable {
     public let edgesDown: CompressedRows
     /// What is measured from the slots that pop-untils come to.
     var popUntilDistances: PopUntilDistances
-    // Of what is measured from procedures the last of each node, and the one before each: the edges that need it for their weight, and the exits.
+    // Of what is measured from procedures the last of each node, and the one before each: the edges
+    // that need it for their weight, and the exits.
     private var jumps: IndexTable<NodeID, EdgeID>
     private var nextJump: IndexTable<EdgeID, EdgeID>
     private var exits: IndexTable<NodeID, Int>
     private var nextExit: IndexTable<Int, Int>
-    // Of each region the last edge that leads to it from a procedure, and the one before each; and the nodes with jumps and exits.
+    // Of each region the last edge that leads to it from a procedure, and the one before each; and
+    // the nodes with jumps and exits.
     private var calls: IndexTable<NodeID, EdgeID>
     private var nextCall: IndexTable<EdgeID, EdgeID>
     private var leavers = IndexMap<NodeID, [NodeID]>()
-    // The last of the ways in which summaries come down each edge whose weight isn't known from the beginning, and the one before each.
+    // The last of the ways in which summaries come down each edge whose weight isn't known from the
+    // beginning, and the one before each.
     private var propagations: IndexTable<EdgeID, PropagationID>
     private var nextPropagation: IndexTable<PropagationID, PropagationID>
     /// Of the layers' procedures those from which something is measured.
@@ -117,7 +124,8 @@ public struct Distances: Sendable {
         measureFromStart()
     }
 
-    /// The fewest actions from a procedure to a node above it; nil where it isn't measured from there.
+    /// The fewest actions from a procedure to a node above it; nil where it isn't measured from
+    /// there.
     public func distance(of node: NodeID, from procedure: NodeID) -> Int? {
         let (region, layer) = (saturation.automaton.nodes[node].region, saturation.automaton.nodes[node].layer)
         guard inRegion[node] != Self.unknown else { return nil }

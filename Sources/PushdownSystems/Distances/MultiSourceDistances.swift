@@ -1,9 +1,11 @@
-/// Sets of small numbers that go up the automaton from node to node, each number as soon as it can: the fewest actions with which each comes to each node
-/// (Dijkstra's algorithm for many sources at once, a word of bits at a time).
+/// Sets of small numbers that go up the automaton from node to node, each number as soon as it can:
+/// the fewest actions with which each comes to each node (Dijkstra's algorithm for many sources at
+/// once, a word of bits at a time).
 public struct MultiSourceDistances: Sendable {
     /// The numbers that have come to each node.
     private var known: Table<NodeID, BitSet>
-    /// The sets that have come to nodes, in the order in which they have come, and those that are still to come; the last of each node.
+    /// The sets that have come to nodes, in the order in which they have come, and those that are
+    /// still to come; the last of each node.
     private var come: [Front] = []
     private var coming: [Front] = []
     private var lastCome: IndexTable<NodeID, Int>
@@ -28,7 +30,8 @@ public struct MultiSourceDistances: Sendable {
         lastComing = lastCome
     }
 
-    /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and says whether the node didn't wait for any such set.
+    /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and
+    /// says whether the node didn't wait for any such set.
     public mutating func add(_ set: BitSet, without hidden: BitSet, to node: NodeID, at cost: Int) -> Bool {
         var next = lastComing[node]
         while let index = next {
@@ -87,7 +90,8 @@ public struct MultiSourceDistances: Sendable {
     ///
     /// - Parameters:
     ///   - passes: whether the number goes up an edge, given with the node below.
-    ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge that it doesn't begin with.
+    ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge
+    ///     that it doesn't begin with.
     public func edges(
         of number: Int, to node: NodeID, in distances: Distances, passes: (CompressedRows.Way) -> Bool, begins: (CompressedRows.Way) -> Int?
     ) -> [EdgeID] {

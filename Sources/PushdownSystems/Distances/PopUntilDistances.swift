@@ -64,7 +64,8 @@ extension Distances {
         }
     }
 
-    /// The fewest actions that lead from a slot that a pop-until stops at to a node above it; nil where none do.
+    /// The fewest actions that lead from a slot that a pop-until stops at to a node above it; nil
+    /// where none do.
     public func distance(of node: NodeID, above slot: NodeID) -> Int? {
         // The numbers of slots are those of their places.
         guard let place = saturation.popUntils.place(of: node), place == saturation.popUntils.place(of: slot),
@@ -73,7 +74,8 @@ extension Distances {
         return popUntilDistances.fronts.front(of: number, at: node)?.cost
     }
 
-    /// The edges on a shortest way from a slot that a pop-until stops at to a node above it, bottom first.
+    /// The edges on a shortest way from a slot that a pop-until stops at to a node above it, bottom
+    /// first.
     func edges(to node: NodeID, above slot: NodeID) -> [EdgeID] {
         guard let number = saturation.popUntils.number(of: slot) else { return [] }
         return popUntilDistances.fronts.edges(

@@ -1,5 +1,5 @@
-/// A deterministic, complete automaton over classes of letters, all of whose states can be reached from the first; perhaps with more states and classes
-/// than it needs.
+/// A deterministic, complete automaton over classes of letters, all of whose states can be reached
+/// from the first; perhaps with more states and classes than it needs.
 struct CompleteAutomaton<Letter: TypedIndex> {
     /// The class of each letter.
     var classes: [Int]
@@ -54,10 +54,12 @@ struct CompleteAutomaton<Letter: TypedIndex> {
             accepting: order.map { accepting[members[$0]] })
     }
 
-    /// The number of a block for each state; two states have the same where they accept the same continuations.
+    /// The number of a block for each state; two states have the same where they accept the same
+    /// continuations.
     ///
-    /// By refining: a block is split where some of its states go into another one with a class and some don't (Hopcroft: An n log n algorithm for
-    /// minimizing states in a finite automaton, 1971).
+    /// By refining: a block is split where some of its states go into another one with a class and
+    /// some don't (Hopcroft: An n log n algorithm for minimizing states in a finite automaton,
+    /// 1971).
     private var equivalentStates: [Int] {
         var partition = Partition(count: stateCount)
         for state in 0..<stateCount where accepting[state] {
@@ -73,7 +75,8 @@ struct CompleteAutomaton<Letter: TypedIndex> {
                 for state in splitter {
                     predecessors.forEach(of: state * classCount + index) { partition.mark($0) }
                 }
-                // The new block is the smaller part, so that no state is looked at more than log n times.
+                // The new block is the smaller part, so that no state is looked at more than log n
+                // times.
                 waiting += partition.split()
             }
         }
@@ -111,8 +114,8 @@ private struct Predecessors {
     }
 }
 
-/// Numbers from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari, Lehtinen: Efficient minimization of DFAs with partial
-/// transition functions, 2008).
+/// Numbers from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari,
+/// Lehtinen: Efficient minimization of DFAs with partial transition functions, 2008).
 private struct Partition {
     /// The block of each number.
     private(set) var blocks: [Int]
@@ -154,7 +157,8 @@ private struct Partition {
         marked[block] += 1
     }
 
-    /// Splits each block that is marked in part; gives the new blocks, of which each is the smaller part of what it was split from.
+    /// Splits each block that is marked in part; gives the new blocks, of which each is the smaller
+    /// part of what it was split from.
     @discardableResult mutating func split() -> [Int] {
         var new: [Int] = []
         for block in touched {

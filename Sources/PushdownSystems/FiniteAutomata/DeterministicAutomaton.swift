@@ -1,12 +1,14 @@
 /// A set of words, as the minimal deterministic automaton that accepts those in the set.
 ///
-/// It is complete: each state goes on with every letter. Letters that it never tells apart are one class. States are numbered in the order in which a
-/// search in breadth finds them, with the classes in the order of their first letters, so that two automata over one alphabet are equal where their sets are
-/// (Hopcroft, Ullman: Introduction to Automata Theory, 1979, 3.4).
+/// It is complete: each state goes on with every letter. Letters that it never tells apart are one
+/// class. States are numbered in the order in which a search in breadth finds them, with the
+/// classes in the order of their first letters, so that two automata over one alphabet are equal
+/// where their sets are (Hopcroft, Ullman: Introduction to Automata Theory, 1979, 3.4).
 public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     /// The state in which nothing was read yet.
     public let start = 0
-    /// How many states there are; each is reached by some word, and no two accept the same continuations.
+    /// How many states there are; each is reached by some word, and no two accept the same
+    /// continuations.
     public let stateCount: Int
 
     /// The class of each letter.
@@ -20,12 +22,14 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     /// The most states that an automaton may have while it is made.
     public static var largest: Int { 4096 }
 
-    /// The minimal automaton that accepts what a complete one does, all of whose states can be reached from the first.
+    /// The minimal automaton that accepts what a complete one does, all of whose states can be
+    /// reached from the first.
     ///
     /// - Parameters:
     ///   - classes: the class of each letter.
     ///   - examples: the first letter of each class.
-    ///   - successors: where each state goes with each class, those of one state side by side. The first state is the start.
+    ///   - successors: where each state goes with each class, those of one state side by side. The
+    ///     first state is the start.
     ///   - accepting: whether each state accepts.
     public init(classes: [Int], examples: [Letter], successors: [Int], accepting: [Bool]) {
         let automaton = CompleteAutomaton(classes: classes, examples: examples, successors: successors, accepting: accepting)
@@ -75,9 +79,11 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
         !accepting.contains(false)
     }
 
-    /// One of the shortest words in the set, of the letters that come first; nil where there is none.
+    /// One of the shortest words in the set, of the letters that come first; nil where there is
+    /// none.
     public var shortest: [Letter]? {
-        // States are numbered in breadth, so that the first accepting one is the nearest and the first way to each is the shortest.
+        // States are numbered in breadth, so that the first accepting one is the nearest and the
+        // first way to each is the shortest.
         guard var state = accepting.firstIndex(of: true) else {
             return nil
         }

@@ -31,8 +31,9 @@ public typealias SoughtID = Index<PopUntils.Sought>
 
 /// The pop-untils, and above which of the slots that they look for each node can stand.
 ///
-/// Rewrites see the top only: wherever a node stands above a slot, a run that begins there can come back to the slot. So these runs aren't followed down slot by slot; sets of the
-/// sought slots go up the automaton instead, where a nearer slot of a letter hides those farther down.
+/// Rewrites see the top only: wherever a node stands above a slot, a run that begins there can come
+/// back to the slot. So these runs aren't followed down slot by slot; sets of the sought slots go
+/// up the automaton instead, where a nearer slot of a letter hides those farther down.
 public struct PopUntils: Sendable {
     /// All of them.
     public private(set) var all: [PopUntil] = []
@@ -51,7 +52,8 @@ public struct PopUntils: Sendable {
     /// The last pop-until that begins at each node, and the one before each.
     private var last = IndexTable<NodeID, Int>()
     private var before = IndexTable<Int, Int>()
-    /// The slots that each node can stand above, and those among them of which the nodes above it don't know yet.
+    /// The slots that each node can stand above, and those among them of which the nodes above it
+    /// don't know yet.
     private var below = Table<NodeID, BitSet>()
     private var fresh = Table<NodeID, BitSet>()
     private var open: [NodeID] = []
@@ -63,7 +65,8 @@ public struct PopUntils: Sendable {
     public struct Sought: Sendable {
         /// The letter and its place.
         public let what: SoughtLetter
-        /// Whether there is more to a run that has come there: else it changes nothing where the slot has been on top, which then has no number.
+        /// Whether there is more to a run that has come there: else it changes nothing where the
+        /// slot has been on top, which then has no number.
         var isGoneOn = false
         var slots = BitSet()
     }
@@ -97,7 +100,8 @@ public struct PopUntils: Sendable {
     /// The slots that a node's own hides from what stands above it.
     public func hidden(by node: NodeID) -> BitSet { soughtAs[node].map { sought[$0].slots } ?? BitSet() }
 
-    /// Whether a node's slot hides another node's slot, of the same place, from what stands above it.
+    /// Whether a node's slot hides another node's slot, of the same place, from what stands above
+    /// it.
     public func hides(_ slot: NodeID, by node: NodeID) -> Bool { numbers[slot].map { hidden(by: node).contains($0) } ?? false }
 
     /// The number of a node's slot in the sets of its place; nil where no pop-until looks for it.
@@ -180,7 +184,8 @@ public struct PopUntils: Sendable {
         fresh[node].insert(slot)
     }
 
-    /// Tells a node that stands above another, over its slot or in its place, of all that is known of the other.
+    /// Tells a node that stands above another, over its slot or in its place, of all that is known
+    /// of the other.
     mutating func tell(_ node: NodeID, above other: NodeID, isLabelled: Bool) {
         if !below[other].isEmpty { tell(node, of: below[other], without: isLabelled ? hidden(by: other) : BitSet()) }
         if isLabelled, let number = numbers[other] { tell(node, of: number) }

@@ -30,7 +30,8 @@ struct PostStar {
         var target: NodeID
         /// Whether it stands over the target's slot, rather than in its place.
         var isLabelled: Bool
-        // What the edge to the target costs, and what begins it: a way to one word is none to another.
+        // What the edge to the target costs, and what begins it: a way to one word is none to
+        // another.
         var cost: Int
         var node: NodeID?
         var event: EventID?
@@ -141,7 +142,8 @@ struct PostStar {
         return node
     }
 
-    /// The node of a slot that a rewrite has left behind, over what is below it or in the place of its slot.
+    /// The node of a slot that a rewrite has left behind, over what is below it or in the place of
+    /// its slot.
     private mutating func frame(
         _ symbol: SymbolID, on target: NodeID, isLabelled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
     ) -> NodeID {
@@ -195,8 +197,9 @@ struct PostStar {
                 let called = self.procedure(procedure)
                 labels.address = address
                 link(called, below, isLabelled: true, cost, labels)
-                // What stands on a procedure from the beginning is the same wherever it was called. Where a run goes on there, it seems to do so at
-                // once wherever the procedure was called: too few actions rather than too many.
+                // What stands on a procedure from the beginning is the same wherever it was called.
+                // Where a run goes on there, it seems to do so at once wherever the procedure was
+                // called: too few actions rather than too many.
                 guard furnished.insert(called) || word.isContinued else { return }
                 below = called
                 isProcedure = true

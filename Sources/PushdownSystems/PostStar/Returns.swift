@@ -39,8 +39,9 @@ extension PostStar {
             Propagation(edge: edge, summary: summary, below: below, returned: returned, next: summaries[summary].propagation))
     }
 
-    /// What becomes of a run that comes back from above a call with a summary: the summary of the slot below, where the run takes that away too, and the edge by which it goes
-    /// on or ends there. Both are nil where it comes back to what was there.
+    /// What becomes of a run that comes back from above a call with a summary: the summary of the
+    /// slot below, where the run takes that away too, and the edge by which it goes on or ends
+    /// there. Both are nil where it comes back to what was there.
     private mutating func cross(_ call: EdgeID, _ summary: SummaryID) -> (below: SummaryID?, returned: EdgeID?) {
         let (source, target) = (automaton[call].source, automaton[call].target)
         let symbol = automaton[target].symbol
@@ -58,14 +59,16 @@ extension PostStar {
         return (below, goOn(here, at: target))
     }
 
-    /// The edge by which a run goes on at a slot that it has uncovered; nil where that leads to what was there.
+    /// The edge by which a run goes on at a slot that it has uncovered; nil where that leads to
+    /// what was there.
     mutating func goOn(_ control: ControlID, at target: NodeID) -> EdgeID? {
         if let known = returns[control, target] { return known }
         let symbol = automaton[target].symbol
         let single = system.shortRun(of: control, on: symbol)
         let top = single.map { node(.resting, $0.symbol) } ?? node(control, symbol)
         let isPush = single?.isPush ?? false
-        // A run may go on at the very node at which it has begun what left: who begins it matters, though it comes to nothing new.
+        // A run may go on at the very node at which it has begun what left: who begins it matters,
+        // though it comes to nothing new.
         guard isPush || top != target || !automaton[target].isResting else { return nil }
         // Known before it is made: what comes back over it may go on in the same way.
         let edge = EdgeID(automaton.edges.count)

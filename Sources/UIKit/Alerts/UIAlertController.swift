@@ -1,6 +1,7 @@
 /// A question to the user.
 ///
-/// On a pad an action sheet is a popover: it needs an anchor, shows no cancel button, and a tap beside it means cancel.
+/// On a pad an action sheet is a popover: it needs an anchor, shows no cancel button, and a tap
+/// beside it means cancel.
 @MainActor open class UIAlertController: UIViewController {
     /// The two looks.
     public enum Style: Int, Sendable {

@@ -28,7 +28,8 @@ extension UINavigationController {
         HeadlessUIKit.behavior.interruptsPushes && running?.animated == true && running?.isInteractive == false
     }
 
-    /// Begins a pop that the finger holds. A push that is being shown has ended when the pop has begun.
+    /// Begins a pop that the finger holds. A push that is being shown has ended when the pop has
+    /// begun.
     func beginSwipeBack() -> Bool {
         isSwiping = true
         if let push = runningTransition {

@@ -1,7 +1,9 @@
 extension UINavigationController {
-    /// Makes a change now, or after the one that is being shown, and returns the screens that it removes from the stack.
+    /// Makes a change now, or after the one that is being shown, and returns the screens that it
+    /// removes from the stack.
     ///
-    /// `newStack` computes the stack from what it is when the change is made; nil means that the change was refused.
+    /// `newStack` computes the stack from what it is when the change is made; nil means that the
+    /// change was refused.
     @discardableResult
     func perform(animated: Bool, newStack: @escaping ([UIViewController]) -> [UIViewController]?) -> [UIViewController]? {
         if running != nil {
@@ -69,7 +71,8 @@ extension UINavigationController {
             settleUnseen(change)
             return
         }
-        // The delegate may ask for the coordinator in `willShow`, which is how apps learn whether a swipe back was taken back.
+        // The delegate may ask for the coordinator in `willShow`, which is how apps learn whether a
+        // swipe back was taken back.
         let transition = transition(of: change)
         runningTransition = transition
         if let to = change.to {
@@ -101,7 +104,8 @@ extension UINavigationController {
         )
     }
 
-    /// Nothing of the change is seen: either the top stays, or the container isn't on screen. It is done at once.
+    /// Nothing of the change is seen: either the top stays, or the container isn't on screen. It is
+    /// done at once.
     private func settleUnseen(_ change: StackChange) {
         running = nil
         runningTransition = nil

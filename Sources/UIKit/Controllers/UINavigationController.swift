@@ -1,11 +1,13 @@
 /// A container that shows the topmost of a stack of screens.
 ///
-/// Order of one change: `willShow`, the will-callbacks of both screens, later the did-callbacks, `didMove(toParent:)`, `didShow`, then the
-/// coordinator's completions. A navigation controller that comes on screen itself calls `willShow` and `didShow` for its top. A
-/// change that leaves the top as it is calls neither.
+/// Order of one change: `willShow`, the will-callbacks of both screens, later the did-callbacks,
+/// `didMove(toParent:)`, `didShow`, then the coordinator's completions. A navigation controller
+/// that comes on screen itself calls `willShow` and `didShow` for its top. A change that leaves the
+/// top as it is calls neither.
 ///
-/// A change while another is being shown, animated or not, is put off until that is over, and recorded as a warning; it returns nil.
-/// ``UIKitBehavior`` says what else may be: changes that are shown in the next layout pass, a late `didShow`, a swipe that interrupts a push.
+/// A change while another is being shown, animated or not, is put off until that is over, and
+/// recorded as a warning; it returns nil. ``UIKitBehavior`` says what else may be: changes that are
+/// shown in the next layout pass, a late `didShow`, a swipe that interrupts a push.
 @MainActor open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     /// The change that is being shown, until its did-callbacks begin.
@@ -48,7 +50,8 @@
     /// The object that hears what is shown. It isn't kept.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The stack, from the root to the top. It is the new one as soon as a change begins, and the old one again if a swipe back is cancelled.
+    /// The stack, from the root to the top. It is the new one as soon as a change begins, and the
+    /// old one again if a swipe back is cancelled.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -85,10 +88,12 @@
 
     /// The swipe from the edge that pops.
     ///
-    /// Its own delegate turns it off at the root and where the back button is hidden or replaced; another delegate decides by itself.
+    /// Its own delegate turns it off at the root and where the back button is hidden or replaced;
+    /// another delegate decides by itself.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
 
-    /// The swipe in the content that pops (iOS 26). It is apart from the one at the edge: turning the swipe off takes both.
+    /// The swipe in the content that pops (iOS 26). It is apart from the one at the edge: turning
+    /// the swipe off takes both.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
 
     /// Replaces the stack in one change, shown as a push or a pop.

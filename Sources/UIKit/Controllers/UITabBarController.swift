@@ -44,7 +44,8 @@ extension UITabBarControllerDelegate {
     /// Whether the bar is left out, wherever the system puts it (iOS 18).
     open var isTabBarHidden = false
 
-    /// The tabs. Replacing them keeps the selection if its controller stays; else the tab in the same place is selected, or the first.
+    /// The tabs. Replacing them keeps the selection if its controller stays; else the tab in the
+    /// same place is selected, or the first.
     open var viewControllers: [UIViewController]? {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
@@ -67,7 +68,8 @@ extension UITabBarControllerDelegate {
         for tab in added { tab.didMove(toParent: self) }
     }
 
-    /// The index of the selected tab; `NSNotFound` without tabs. Setting an index that there is no tab for does nothing.
+    /// The index of the selected tab; `NSNotFound` without tabs. Setting an index that there is no
+    /// tab for does nothing.
     open var selectedIndex: Int {
         get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -141,7 +143,8 @@ extension UITabBarController {
         return !topmost.hidesBottomBarWhenPushed
     }
 
-    /// What a tap does. A tap on the selected tab pops its stack to the root before `didSelect`; a tap on another leaves the stacks alone.
+    /// What a tap does. A tap on the selected tab pops its stack to the root before `didSelect`; a
+    /// tap on another leaves the stacks alone.
     func userTaps(_ tab: UIViewController) -> Bool {
         guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
         if tab !== selectedViewController {

@@ -1,4 +1,5 @@
-/// Where a controller is in appearing and disappearing. The callbacks come in pairs because each follows from a change of this.
+/// Where a controller is in appearing and disappearing. The callbacks come in pairs because each
+/// follows from a change of this.
 enum Appearance: Equatable {
     case disappeared
     case appearing(animated: Bool)
@@ -87,7 +88,8 @@ extension UIViewController {
         }
     }
 
-    /// The app itself put the view into a window or took it out: the controller follows, at the pace of its container.
+    /// The app itself put the view into a window or took it out: the controller follows, at the
+    /// pace of its container.
     func viewMoved(intoWindow isInWindow: Bool) {
         guard isInWindow else {
             beginAppearanceTransition(false, animated: false)

@@ -1,5 +1,6 @@
 extension UIViewController {
-    /// Asks whoever is responsible: the controller that presents, which is this one or a container around it, else the layer's presenter.
+    /// Asks whoever is responsible: the controller that presents, which is this one or a container
+    /// around it, else the layer's presenter.
     func carryOutDismissal(animated: Bool, completion: (() -> Void)?) {
         var candidate: UIViewController? = self
         while let current = candidate {
@@ -52,7 +53,8 @@ extension UIViewController {
         return chain
     }
 
-    /// What is presented by this layer, be it by its container or by a controller in it that defines the context.
+    /// What is presented by this layer, be it by its container or by a controller in it that
+    /// defines the context.
     private var topOfOwnPresentations: UIViewController? {
         if let ownPresented { return ownPresented }
         for child in ownChildren {
@@ -61,7 +63,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether dismissing `chain` brings this controller back on screen: it isn't if its own place is gone, as after a change of roots.
+    /// Whether dismissing `chain` brings this controller back on screen: it isn't if its own place
+    /// is gone, as after a change of roots.
     private func isUncovered(by chain: [UIViewController]) -> Bool {
         guard let first = chain.first, first.coversPresenter else { return false }
         let base = outermost

@@ -1,7 +1,9 @@
 extension UIViewController {
-    /// The object that manages the presentation that this controller is part of; if there is none, the one for its own.
+    /// The object that manages the presentation that this controller is part of; if there is none,
+    /// the one for its own.
     ///
-    /// Before a container is presented, a screen in it gets one of its own: a delegate set there hears nothing.
+    /// Before a container is presented, a screen in it gets one of its own: a delegate set there
+    /// hears nothing.
     var currentPresentationController: UIPresentationController? {
         var presented: UIViewController? = self
         while let candidate = presented {
@@ -39,7 +41,8 @@ extension UIViewController {
         transition.begin()
     }
 
-    /// What a presentation by this controller waits for: UIKit puts it off until the transition has ended.
+    /// What a presentation by this controller waits for: UIKit puts it off until the transition has
+    /// ended.
     private var transitionInTheWay: Transition? {
         let isPresenting = ownPresented.map { $0.dismissal == nil } ?? false
         if outermost.isSlidingInOrOut || isPresenting { return nil }
@@ -48,7 +51,8 @@ extension UIViewController {
 
     private var isSlidingInOrOut: Bool { movement.isBeingPresented || dismissal != nil }
 
-    /// The outermost container, or the nearest one that defines the context for the styles that ask for it.
+    /// The outermost container, or the nearest one that defines the context for the styles that ask
+    /// for it.
     private func presenter(for controller: UIViewController) -> UIViewController {
         if controller.modalPresentationStyle.isInContext {
             var candidate: UIViewController? = self

@@ -1,5 +1,6 @@
 extension UIViewController {
-    /// The user drags this presented layer down. Whether it comes along; it is held by the finger then.
+    /// The user drags this presented layer down. Whether it comes along; it is held by the finger
+    /// then.
     func beginSwipeDown() -> Bool {
         guard canBeDragged, let presenter = ownPresenting, let presentation = ownPresentationController else { return false }
         guard !refusesDismissal, presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
@@ -17,7 +18,8 @@ extension UIViewController {
             },
             afterwards: { [self] in presenter.removeContainerViews(of: [self]) }
         )
-        // The delegate may animate alongside, so the coordinator is there before it hears of the dismissal.
+        // The delegate may animate alongside, so the coordinator is there before it hears of the
+        // dismissal.
         presentation.delegate?.presentationControllerWillDismiss(presentation)
         presenter.beginDismissing([self], in: transition, animated: true)
         transition.begin()

@@ -1,6 +1,7 @@
 /// A screen, or a container of screens.
 ///
-/// The overridable members are all here; how they work together is in the extensions beside this file.
+/// The overridable members are all here; how they work together is in the extensions beside this
+/// file.
 @MainActor open class UIViewController: UIResponder {
     // MARK: State that only this module sees
 
@@ -112,7 +113,8 @@
 
     // MARK: Appearing
 
-    /// The view is about to come on screen. A swipe back that is cancelled calls this too, on the screen below.
+    /// The view is about to come on screen. A swipe back that is cancelled calls this too, on the
+    /// screen below.
     open func viewWillAppear(_ animated: Bool) {}
 
     /// The view is in the hierarchy and about to be seen.
@@ -127,7 +129,8 @@
     /// The view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether a container passes its own appearing on to its children. A container that says no does it by hand.
+    /// Whether a container passes its own appearing on to its children. A container that says no
+    /// does it by hand.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Begins appearing or disappearing. A container that forwards by hand calls this for a child.
@@ -183,10 +186,12 @@
     /// The container that this controller is in.
     open var parent: UIViewController? { ownParent }
 
-    /// The controllers in this container. A navigation controller's leaving screens stay until their transition ends.
+    /// The controllers in this container. A navigation controller's leaving screens stay until
+    /// their transition ends.
     open var children: [UIViewController] { ownChildren }
 
-    /// Takes a controller in, out of its old container if there is one. Calls `willMove(toParent:)`, but not `didMove(toParent:)`.
+    /// Takes a controller in, out of its old container if there is one. Calls
+    /// `willMove(toParent:)`, but not `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
@@ -196,7 +201,8 @@
         leaveParent()
     }
 
-    /// The controller is about to enter a container, or to leave it. A swipe back that is cancelled calls this too.
+    /// The controller is about to enter a container, or to leave it. A swipe back that is cancelled
+    /// calls this too.
     open func willMove(toParent parent: UIViewController?) {}
 
     /// The controller has entered a container, or left it.
@@ -241,7 +247,8 @@
 
     // MARK: Presenting
 
-    /// What this controller, or a container that it is in, presents. It stays set until a dismissal has ended.
+    /// What this controller, or a container that it is in, presents. It stays set until a dismissal
+    /// has ended.
     open var presentedViewController: UIViewController? {
         ownPresented ?? parent?.presentedViewController
     }
@@ -254,10 +261,12 @@
     /// Whether the controller is being presented, while it appears.
     open var isBeingPresented: Bool { movement.isBeingPresented }
 
-    /// Whether the controller is being dismissed, while it disappears. Only the presented one says so, not those in it.
+    /// Whether the controller is being dismissed, while it disappears. Only the presented one says
+    /// so, not those in it.
     open var isBeingDismissed: Bool { movement.isBeingDismissed }
 
-    /// How the controller is presented. Setting it makes a new presentation controller, without the old one's delegate.
+    /// How the controller is presented. Setting it makes a new presentation controller, without the
+    /// old one's delegate.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             guard modalPresentationStyle != oldValue, ownPresenting == nil else { return }
@@ -268,13 +277,16 @@
     /// How the presentation moves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether the user is kept from ending the presentation. A presented container asks the screens that are visible in it too.
+    /// Whether the user is kept from ending the presentation. A presented container asks the
+    /// screens that are visible in it too.
     open var isModalInPresentation = false
 
-    /// Whether `.currentContext` and `.overCurrentContext` presentations from inside are carried out by this controller.
+    /// Whether `.currentContext` and `.overCurrentContext` presentations from inside are carried
+    /// out by this controller.
     open var definesPresentationContext = false
 
-    /// What manages this controller's presentation, or that of the nearest presented container around it.
+    /// What manages this controller's presentation, or that of the nearest presented container
+    /// around it.
     open var presentationController: UIPresentationController? { currentPresentationController }
 
     /// The presentation controller if it manages a sheet.
@@ -287,12 +299,14 @@
         currentPresentationController as? UIPopoverPresentationController
     }
 
-    /// Presents a controller. The outermost container carries it out. The completion runs after the presented `viewDidAppear`.
+    /// Presents a controller. The outermost container carries it out. The completion runs after the
+    /// presented `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         carryOutPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents, with all above it; if it presents nothing, the layer that it is in.
+    /// Dismisses what this controller presents, with all above it; if it presents nothing, the
+    /// layer that it is in.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         carryOutDismissal(animated: flag, completion: completion)
     }

@@ -1,4 +1,5 @@
-/// All that the module keeps beside the app's own objects: a record of values, and what is in flight.
+/// All that the module keeps beside the app's own objects: a record of values, and what is in
+/// flight.
 @MainActor final class HeadlessState {
     let timeline = Timeline()
     var behavior = UIKitBehavior()

@@ -1,17 +1,19 @@
 /// What a test can see and steer, beyond what UIKit offers to an app.
 ///
-/// Time stands still: an animated transition stays in flight until `finishTransitions()` lets it end. There is no clock; a turn of the run loop
-/// ends when a test says so.
+/// Time stands still: an animated transition stays in flight until `finishTransitions()` lets it
+/// end. There is no clock; a turn of the run loop ends when a test says so.
 ///
-/// The record is one for the process. A test that doesn't suspend has the main actor to itself and need only call `reset()` first;
-/// one that suspends should run in `withOwnState`, or others running at the same time write into its record.
+/// The record is one for the process. A test that doesn't suspend has the main actor to itself and
+/// need only call `reset()` first; one that suspends should run in `withOwnState`, or others
+/// running at the same time write into its record.
 @MainActor public enum HeadlessUIKit {
     private static let shared = HeadlessState()
     @TaskLocal private static var own: HeadlessState?
 
     private static var state: HeadlessState { own ?? shared }
 
-    /// The exceptions that UIKit would have raised since the last `reset()`, oldest first. A sound app leaves this empty.
+    /// The exceptions that UIKit would have raised since the last `reset()`, oldest first. A sound
+    /// app leaves this empty.
     public static var exceptions: [UIKitException] { state.exceptions }
 
     /// What UIKit would have logged since the last `reset()`, oldest first.
@@ -23,7 +25,8 @@
         set { state.userInterfaceIdiom = newValue }
     }
 
-    /// What UIKit does where Apple's documentation leaves it open. The plain behavior, until a test sets another.
+    /// What UIKit does where Apple's documentation leaves it open. The plain behavior, until a test
+    /// sets another.
     public static var behavior: UIKitBehavior {
         get { state.behavior }
         set { state.behavior = newValue }
@@ -39,8 +42,8 @@
         state.timeline.inFlight.contains { $0.isInteractive }
     }
 
-    /// Lets everything in flight end, in the order in which it began, and also what the completions start. Turns of the run loop come and go
-    /// meanwhile.
+    /// Lets everything in flight end, in the order in which it began, and also what the completions
+    /// start. Turns of the run loop come and go meanwhile.
     ///
     /// A transition that the user's finger holds isn't ended: that takes the finger.
     public static func finishTransitions() {
@@ -52,12 +55,14 @@
         state.timeline.inNextTurn(work)
     }
 
-    /// Ends the current turn of the run loop and begins the next: the layout pass comes, and what was put off to the next turn. No transition ends.
+    /// Ends the current turn of the run loop and begins the next: the layout pass comes, and what
+    /// was put off to the next turn. No transition ends.
     public static func turnRunLoop() {
         state.timeline.turn(state.behavior.layoutPass)
     }
 
-    /// Ends one transition, the oldest that the finger doesn't hold, and lets a turn of the run loop go by. Whether there was one.
+    /// Ends one transition, the oldest that the finger doesn't hold, and lets a turn of the run
+    /// loop go by. Whether there was one.
     @discardableResult
     public static func finishNextTransition() -> Bool {
         turnRunLoop()
@@ -67,17 +72,20 @@
         return true
     }
 
-    /// Makes the next transition that begins end without calling the completions that were added to it, as a device may under load.
+    /// Makes the next transition that begins end without calling the completions that were added to
+    /// it, as a device may under load.
     public static func loseNextCompletions() {
         state.timeline.loseNextCompletions()
     }
 
-    /// Forgets what was recorded, drops what is in flight without ending it, and makes the device a phone again.
+    /// Forgets what was recorded, drops what is in flight without ending it, and makes the device a
+    /// phone again.
     public static func reset() {
         state.reset()
     }
 
-    /// Runs a test with a record and a timeline of its own, apart from those of tests that run at the same time.
+    /// Runs a test with a record and a timeline of its own, apart from those of tests that run at
+    /// the same time.
     public static func withOwnState<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         try await $own.withValue(HeadlessState()) { try await body() }
     }

@@ -1,5 +1,6 @@
 extension HeadlessUser {
-    /// Taps a tab of a bar, the innermost where none is given. False if the bar isn't to be seen, there is no such tab, or the delegate refuses.
+    /// Taps a tab of a bar, the innermost where none is given. False if the bar isn't to be seen,
+    /// there is no such tab, or the delegate refuses.
     @discardableResult
     public func tapTab(_ index: Int, in bar: UITabBarController? = nil) -> Bool {
         act {

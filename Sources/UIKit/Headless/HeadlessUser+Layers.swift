@@ -1,12 +1,14 @@
 extension HeadlessUser {
-    /// Swipes the top layer down, or taps beside it if it is a popover or an action sheet, which then counts as its cancel action.
+    /// Swipes the top layer down, or taps beside it if it is a popover or an action sheet, which
+    /// then counts as its cancel action.
     @discardableResult
     public func swipeDown() -> Bool {
         if let cancel = cancelOfActionSheet { return choose(cancel) }
         return beginSwipeDown() && finishSwipeDown()
     }
 
-    /// Taps beside the top layer. That ends a popover and an action sheet, which takes it for its cancel action; nothing else goes.
+    /// Taps beside the top layer. That ends a popover and an action sheet, which takes it for its
+    /// cancel action; nothing else goes.
     ///
     /// An action sheet without that action stays on a phone; on a pad it is a popover.
     @discardableResult
@@ -28,7 +30,8 @@ extension HeadlessUser {
         }
     }
 
-    /// Puts the finger down and drags the top layer. False if it doesn't come along; its delegate hears of the attempt then.
+    /// Puts the finger down and drags the top layer. False if it doesn't come along; its delegate
+    /// hears of the attempt then.
     @discardableResult
     public func beginSwipeDown() -> Bool {
         act { window.layers.last?.presented.beginSwipeDown() ?? false }
@@ -53,7 +56,8 @@ extension HeadlessUser {
         return choose(action)
     }
 
-    /// Chooses in the alert in front by the place of the button, among those that the person sees, in the order in which they were added.
+    /// Chooses in the alert in front by the place of the button, among those that the person sees,
+    /// in the order in which they were added.
     @discardableResult
     public func tapAlert(at index: Int) -> Bool {
         guard let actions = alert?.visibleActions, actions.indices.contains(index), actions[index].isEnabled else { return false }
@@ -62,7 +66,8 @@ extension HeadlessUser {
 }
 
 extension UIViewController {
-    /// Whether the layer is a popover that points at something, and no sheet: a phone has no room for one.
+    /// Whether the layer is a popover that points at something, and no sheet: a phone has no room
+    /// for one.
     fileprivate var isShownAsPopover: Bool {
         modalPresentationStyle == .popover && UIDevice.current.userInterfaceIdiom == .pad
     }

@@ -1,11 +1,13 @@
 extension HeadlessUser {
-    /// Whether a view is to be seen: in the layer in front, and not hidden with whatever it is in. What lies over it doesn't count.
+    /// Whether a view is to be seen: in the layer in front, and not hidden with whatever it is in.
+    /// What lies over it doesn't count.
     public func sees(_ view: UIView) -> Bool {
         guard view.window === window, let front = visiblePath.first?.viewIfLoaded, view.isDescendant(of: front) else { return false }
         return view.pathFromRoot.allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
 
-    /// Taps a control, or what a control holds and lets touches through. False if it isn't to be seen or is disabled.
+    /// Taps a control, or what a control holds and lets touches through. False if it isn't to be
+    /// seen or is disabled.
     @discardableResult
     public func tap(_ view: UIView) -> Bool {
         act {

@@ -1,12 +1,14 @@
 /// What a person in front of a window can do, and what they see.
 ///
-/// Each action says whether it did what the person meant: a back button that isn't there can't be tapped, and a sheet that may not be
-/// dismissed stays. While a transition is in flight in the window nothing reacts, apart from the finger that holds it.
+/// Each action says whether it did what the person meant: a back button that isn't there can't be
+/// tapped, and a sheet that may not be dismissed stays. While a transition is in flight in the
+/// window nothing reacts, apart from the finger that holds it.
 @MainActor public final class HeadlessUser {
     /// The window that the person looks at.
     public let window: UIWindow
 
-    /// Whether an action lets its animation end before it returns. If not, that is left to `finishTransitions()`.
+    /// Whether an action lets its animation end before it returns. If not, that is left to
+    /// `finishTransitions()`.
     public var finishesTransitions = true
 
     /// A person in front of that window.
@@ -31,7 +33,8 @@
         visiblePath.last
     }
 
-    /// The stack that the screen in front is in, from its root; the screen alone if it is in no stack.
+    /// The stack that the screen in front is in, from its root; the screen alone if it is in no
+    /// stack.
     public var visibleStack: [UIViewController] {
         visibleNavigationControllers.first?.viewControllers ?? visibleViewController.map { [$0] } ?? []
     }
@@ -71,7 +74,8 @@
 
     // MARK: Rules for all actions
 
-    /// Does something in a turn of its own unless the window is busy, and lets it end if that is wanted. What a finger holds stays held.
+    /// Does something in a turn of its own unless the window is busy, and lets it end if that is
+    /// wanted. What a finger holds stays held.
     func act(interrupting transition: Transition? = nil, _ action: () -> Bool) -> Bool {
         HeadlessUIKit.turnRunLoop()
         guard !HeadlessUIKit.isBusy(window, apartFrom: transition) else { return false }

@@ -1,12 +1,15 @@
-/// What Apple's documentation leaves open: orders of events that differ between versions of UIKit, or that nobody has written down.
+/// What Apple's documentation leaves open: orders of events that differ between versions of UIKit,
+/// or that nobody has written down.
 ///
-/// Code that holds under each of them doesn't depend on any. A test sets ``HeadlessUIKit/behavior`` before it shows a window.
+/// Code that holds under each of them doesn't depend on any. A test sets ``HeadlessUIKit/behavior``
+/// before it shows a window.
 public struct UIKitBehavior: Hashable, Sendable {
     /// When a navigation controller on screen begins to show a change of its stack.
     public enum LayoutPass: String, Hashable, Sendable, CaseIterable {
         /// Within the call that changes the stack.
         case atOnce
-        /// In the layout pass that ends the current turn of the run loop. Changes until then are shown as one.
+        /// In the layout pass that ends the current turn of the run loop. Changes until then are
+        /// shown as one.
         case beforeNextTurn
         /// In a layout pass that comes after the work that was put off to the next turn.
         case afterNextTurn
@@ -14,23 +17,29 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// When a navigation controller begins to show a change of its stack.
     public var layoutPass = LayoutPass.atOnce
-    /// Whether a transition that isn't animated has a coordinator too, which is gone when the call returns.
+    /// Whether a transition that isn't animated has a coordinator too, which is gone when the call
+    /// returns.
     public var hasUnanimatedCoordinators = false
     /// Whether `didShow` comes after the coordinator's completions instead of before.
     public var showsLate = false
-    /// Whether the container view of a presentation leaves the window after the dismissal's completion instead of before.
+    /// Whether the container view of a presentation leaves the window after the dismissal's
+    /// completion instead of before.
     public var removesContainerViewLate = false
     /// Whether tabs fade into one another, as from iOS 18, with a coordinator.
     public var fadesTabs = false
-    /// Whether `animate(alongsideTransition:completion:)` without an animation returns false, although the completion runs.
+    /// Whether `animate(alongsideTransition:completion:)` without an animation returns false,
+    /// although the completion runs.
     public var refusesEmptyAnimations = false
-    /// Whether the user may begin a swipe back while a push is still being shown, as with zooms of iOS 18 and everywhere on iOS 26.
+    /// Whether the user may begin a swipe back while a push is still being shown, as with zooms of
+    /// iOS 18 and everywhere on iOS 26.
     public var interruptsPushes = false
     /// Whether a controller still counts as presented in its own `viewDidDisappear`.
     public var staysPresentedInDidDisappear = false
-    /// Whether only the topmost of several layers that are dismissed together says that it is being dismissed.
+    /// Whether only the topmost of several layers that are dismissed together says that it is being
+    /// dismissed.
     public var marksOnlyTopLayer = false
-    /// Whether the handler of an alert's action runs before the alert is dismissed instead of after.
+    /// Whether the handler of an alert's action runs before the alert is dismissed instead of
+    /// after.
     public var runsAlertHandlersFirst = false
 
     /// What Apple's documentation says, and the plainest order where it says nothing.

@@ -1,4 +1,5 @@
-/// An exception that UIKit would have raised, and so ended the app. The stand-in records it and leaves the state as it was.
+/// An exception that UIKit would have raised, and so ended the app. The stand-in records it and
+/// leaves the state as it was.
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, as in a crash report.
     public let name: String

@@ -6,13 +6,16 @@ public struct UIKitWarning: Hashable, Sendable, CustomStringConvertible {
         case alreadyPresenting = "already presenting"
         /// Something is presented from a controller that isn't on screen: ignored.
         case notInWindowHierarchy = "not in the window hierarchy"
-        /// Something is presented from a controller whose view is in a window but which has no place among the controllers: done.
+        /// Something is presented from a controller whose view is in a window but which has no
+        /// place among the controllers: done.
         case detachedPresenter = "detached presenter"
         /// Something is presented or dismissed while the same layer slides in or out: ignored.
         case presentationInProgress = "presentation in progress"
-        /// A stack is changed while its last change is still being shown: put off until that is over.
+        /// A stack is changed while its last change is still being shown: put off until that is
+        /// over.
         case nestedTransition = "nested transition"
-        /// The swipe from the edge was let through at the root, after which a device no longer reacts to taps.
+        /// The swipe from the edge was let through at the root, after which a device no longer
+        /// reacts to taps.
         case swipeBackAtRoot = "swipe back at the root"
         /// A storyboard names a class that isn't in the app: the system's class is taken.
         case unknownClass = "unknown class"

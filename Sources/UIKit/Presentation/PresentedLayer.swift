@@ -1,4 +1,5 @@
-/// One presented controller, as its window keeps it. Only this keeps the presenter: between the controllers there is no cycle.
+/// One presented controller, as its window keeps it. Only this keeps the presenter: between the
+/// controllers there is no cycle.
 @MainActor struct PresentedLayer {
     let presenter: UIViewController
     let presented: UIViewController

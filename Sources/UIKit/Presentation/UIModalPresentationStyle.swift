@@ -29,7 +29,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
         }
     }
 
-    /// Whether the controller underneath is taken off the screen, and so gets the callbacks of disappearing.
+    /// Whether the controller underneath is taken off the screen, and so gets the callbacks of
+    /// disappearing.
     var coversPresenter: Bool {
         self == .fullScreen || self == .currentContext
     }

@@ -4,7 +4,8 @@
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Whether the user may end it. If not, `presentationControllerDidAttemptToDismiss` follows.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user began to end it. If they change their mind, `presentationControllerDidDismiss` doesn't follow.
+    /// The user began to end it. If they change their mind, `presentationControllerDidDismiss`
+    /// doesn't follow.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// The user has ended it, and its animation is over.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -25,7 +26,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Manages how a controller is presented, from before it is presented until it is dismissed.
 ///
-/// After a dismissal the controller gets a new one: a delegate has to be set again before it is presented again. Until it is presented the two keep each other, so a controller whose presentation controller was asked for lives on if it is never presented. *(From reports.)*
+/// After a dismissal the controller gets a new one: a delegate has to be set again before it is
+/// presented again. Until it is presented the two keep each other, so a controller whose
+/// presentation controller was asked for lives on if it is never presented. *(From reports.)*
 @MainActor open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     /// The same, until it is presented.
@@ -46,13 +49,16 @@ extension UIAdaptivePresentationControllerDelegate {
         super.init()
     }
 
-    /// The view in which the presentation takes place: in the window from the beginning of the presentation to the end of its dismissal.
+    /// The view in which the presentation takes place: in the window from the beginning of the
+    /// presentation to the end of its dismissal.
     open var containerView: UIView? { place }
 
-    /// The controller that is presented. After the presentation it isn't kept: an empty one stands in when it is gone.
+    /// The controller that is presented. After the presentation it isn't kept: an empty one stands
+    /// in when it is gone.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-    /// The controller that carries out the presentation; before it is known, the one that is presented.
+    /// The controller that carries out the presentation; before it is known, the one that is
+    /// presented.
     open var presentingViewController: UIViewController {
         presenting ?? presentedViewController
     }

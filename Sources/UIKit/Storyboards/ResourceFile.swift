@@ -1,6 +1,8 @@
-/// Looks for a file among an app's resources: in the bundle, or in one of the `*.resources` beside the executable.
+/// Looks for a file among an app's resources: in the bundle, or in one of the `*.resources` beside
+/// the executable.
 ///
-/// SwiftPM puts the resources of each target into such a bundle on Linux, and `Bundle(for:)` doesn't know it there, as it does on a device.
+/// SwiftPM puts the resources of each target into such a bundle on Linux, and `Bundle(for:)`
+/// doesn't know it there, as it does on a device.
 func resource(named name: String, extensions: [String], in bundle: Bundle?) -> URL? {
     for fileExtension in extensions {
         let given = bundle ?? .main
@@ -16,7 +18,8 @@ func resource(named name: String, extensions: [String], in bundle: Bundle?) -> U
     return nil
 }
 
-/// The bundles beside the executable, in the order of their names, so that each run takes the same one.
+/// The bundles beside the executable, in the order of their names, so that each run takes the same
+/// one.
 private func resourceBundles() -> [URL] {
     let contents = try? FileManager.default.contentsOfDirectory(at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
     return (contents ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }

@@ -1,4 +1,5 @@
-/// What a scene's controller is made from. There are no archived objects in it: every key is unknown.
+/// What a scene's controller is made from. There are no archived objects in it: every key is
+/// unknown.
 final class StoryboardCoder: NSCoder {
     let scene: StoryboardScene
     let storyboard: UIStoryboard?

@@ -1,13 +1,15 @@
 /// The scenes of an Interface Builder document, from which controllers are made.
 ///
-/// The `.storyboard` itself is read. Of a scene's controller its class, titles and contents are known; views, outlets and segues aren't made.
-/// A document may be anywhere in the bundle, or in the bundles that SwiftPM makes beside the executable.
+/// The `.storyboard` itself is read. Of a scene's controller its class, titles and contents are
+/// known; views, outlets and segues aren't made. A document may be anywhere in the bundle, or in
+/// the bundles that SwiftPM makes beside the executable.
 @MainActor open class UIStoryboard: NSObject {
     private let name: String
     private let bundle: Bundle?
     private let document: StoryboardDocument?
 
-    /// The storyboard of that name. Where there is none that is an exception, and so is everything that is asked of it.
+    /// The storyboard of that name. Where there is none that is an exception, and so is everything
+    /// that is asked of it.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         bundle = storyboardBundleOrNil
@@ -35,7 +37,8 @@
         instantiateViewController(identifier: identifier, creator: nil)
     }
 
-    /// Makes the controller with that identifier by a closure. Where it gives nil, the document's class is made by `init(coder:)`.
+    /// Makes the controller with that identifier by a closure. Where it gives nil, the document's
+    /// class is made by `init(coder:)`.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -94,7 +97,8 @@ extension UIStoryboard {
         }
     }
 
-    /// UIKit would have ended the app. A test goes on with an empty controller, where the type that is asked for allows one.
+    /// UIKit would have ended the app. A test goes on with an empty controller, where the type that
+    /// is asked for allows one.
     private func standIn<ViewController: UIViewController>(after exception: UIKitException) -> ViewController {
         let coder = StoryboardCoder(scene: StoryboardScene(), storyboard: nil)
         guard let empty = UIViewController() as? ViewController ?? ViewController(coder: coder) else { preconditionFailure("\(exception)") }
@@ -103,7 +107,8 @@ extension UIStoryboard {
 }
 
 extension StoryboardScene {
-    /// The class that the document names. Where it isn't to be found, the system's is taken, and that is logged.
+    /// The class that the document names. Where it isn't to be found, the system's is taken, and
+    /// that is logged.
     @MainActor fileprivate func controllerClass(expecting expected: UIViewController.Type) -> UIViewController.Type {
         guard let customClass else { return systemClass }
         if "\(expected)" == customClass { return expected }
@@ -123,9 +128,11 @@ extension StoryboardScene {
 }
 
 extension UIViewController {
-    /// Whether the controller is of the scene's class or of one that inherits from it, in whichever module.
+    /// Whether the controller is of the scene's class or of one that inherits from it, in whichever
+    /// module.
     ///
-    /// The system's kinds of controllers that don't exist here, such as table view controllers, are taken for plain ones.
+    /// The system's kinds of controllers that don't exist here, such as table view controllers, are
+    /// taken for plain ones.
     fileprivate func isKind(of scene: StoryboardScene) -> Bool {
         guard let customClass = scene.customClass else {
             return switch scene.kind {

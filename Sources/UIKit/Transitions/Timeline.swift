@@ -1,4 +1,5 @@
-/// The transitions in flight, in the order in which they began, and what waits for the next turn of the run loop.
+/// The transitions in flight, in the order in which they began, and what waits for the next turn of
+/// the run loop.
 @MainActor final class Timeline {
     private(set) var inFlight: [Transition] = []
     private var nextTurn: [() -> Void] = []

@@ -30,10 +30,13 @@ enum Gesture {
     private var isOver = false
 
     /// - Parameters:
-    ///   - isAnimated: a transition that isn't ends within the call that begins it, and has a coordinator only where UIKit behaves so.
-    ///   - participants: the controllers that answer with this transition as their `transitionCoordinator`.
+    ///   - isAnimated: a transition that isn't ends within the call that begins it, and has a
+    ///     coordinator only where UIKit behaves so.
+    ///   - participants: the controllers that answer with this transition as their
+    ///     `transitionCoordinator`.
     ///   - finish: brings the container to its final state, or back to the one before.
-    ///   - completion: what the app gave to the call that began the transition. It comes after the coordinator's completions.
+    ///   - completion: what the app gave to the call that began the transition. It comes after the
+    ///     coordinator's completions.
     ///   - afterwards: what the container does after the app's completions.
     init(
         isAnimated: Bool = true, from: UIViewController?, to: UIViewController?, participants: [UIViewController], window: UIWindow?,
@@ -95,12 +98,14 @@ enum Gesture {
         handlers.forEach { $0(self) }
     }
 
-    /// The container reaches its final state while the coordinator can still be asked, as in `didShow`; then come the completions.
+    /// The container reaches its final state while the coordinator can still be asked, as in
+    /// `didShow`; then come the completions.
     func end() {
         end(with: {})
     }
 
-    /// Ends before its time, since another transition of the same container begins: that one has begun when the completions come.
+    /// Ends before its time, since another transition of the same container begins: that one has
+    /// begun when the completions come.
     func interrupt(by beginNext: () -> Void) {
         HeadlessUIKit.interrupt(self)
         end(with: beginNext)

@@ -32,9 +32,11 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// A transition in flight, to which an app may attach work.
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs an animation beside the transition and a completion at its end, also if it is cancelled.
+    /// Runs an animation beside the transition and a completion at its end, also if it is
+    /// cancelled.
     ///
-    /// Returns whether the animation was queued. The completion may run even if it wasn't; after the transition it doesn't.
+    /// Returns whether the animation was queued. The completion may run even if it wasn't; after
+    /// the transition it doesn't.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -17,7 +17,8 @@
         set { ownItems = newValue }
     }
 
-    /// The item of the selected tab. The bar of a tab bar controller has its controller's, whatever is set.
+    /// The item of the selected tab. The bar of a tab bar controller has its controller's, whatever
+    /// is set.
     open var selectedItem: UITabBarItem? {
         get { tabBarController.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
         set { ownSelectedItem = newValue }

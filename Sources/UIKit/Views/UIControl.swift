@@ -78,7 +78,8 @@
         return state
     }
 
-    /// Does something at those events. An action that is there already is done at these, too, and not twice.
+    /// Does something at those events. An action that is there already is done at these, too, and
+    /// not twice.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = actions.firstIndex(where: { $0.action === action }) {
             actions[index].events.formUnion(controlEvents)
@@ -94,7 +95,8 @@
         if actions[index].events.isEmpty { actions.remove(at: index) }
     }
 
-    /// Does what there is to do at those events, also on a control that is disabled: that only keeps the user's touches off.
+    /// Does what there is to do at those events, also on a control that is disabled: that only
+    /// keeps the user's touches off.
     open func sendActions(for controlEvents: Event) {
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
             action.perform(sender: self)

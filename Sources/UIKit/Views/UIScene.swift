@@ -1,6 +1,6 @@
 /// One instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
-    /// The object that hears of the scene's life.
+    /// The object that is told of the scene's life.
     open var delegate: (any UISceneDelegate)?
 
     // UIKit declares it so: setting nil brings back the empty text.
@@ -9,7 +9,8 @@
     open var title: String!
 }
 
-/// What a scene's delegate is: the scene's life cycle is driven by the system, which the stand-in leaves to tests.
+/// What a scene's delegate is: the scene's life cycle is driven by the system, which the stand-in
+/// leaves to tests.
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {}
 
 /// A delegate of a scene with windows.

@@ -1,6 +1,8 @@
-/// A place in the view hierarchy. It isn't drawn; what counts is whose it is and whether it is in a window.
+/// A place in the view hierarchy. It isn't drawn; what counts is whose it is and whether it is in a
+/// window.
 ///
-/// Frames are what the app makes them: there are no constraints. A view lays its subviews out when UIKit would ask it to.
+/// Frames are what the app makes them: there are no constraints. A view lays its subviews out when
+/// UIKit would ask it to.
 @MainActor open class UIView: UIResponder {
     /// The view's place in its superview.
     open var frame: CGRect {
@@ -66,14 +68,16 @@
         superview?.window
     }
 
-    /// Puts the view in front of the others. A controller whose view enters a window this way appears.
+    /// Puts the view in front of the others. A controller whose view enters a window this way
+    /// appears.
     open func addSubview(_ view: UIView) {
         let wasInWindow = view.window != nil
         install(view)
         view.controllersMoved(wereInWindow: wasInWindow)
     }
 
-    /// Takes the view out of its superview. A controller whose view leaves the window this way disappears.
+    /// Takes the view out of its superview. A controller whose view leaves the window this way
+    /// disappears.
     open func removeFromSuperview() {
         let wasInWindow = window != nil
         uninstall()
@@ -82,7 +86,8 @@
 
     /// The view has come into a window or has left it, alone or with a view around it.
     ///
-    /// Here it is called where `addSubview` or `removeFromSuperview` moves it, not where a container moves the views of its screens.
+    /// Here it is called where `addSubview` or `removeFromSuperview` moves it, not where a
+    /// container moves the views of its screens.
     open func didMoveToWindow() {}
 
     /// Moves a subview in front of the others.
@@ -102,7 +107,8 @@
         needsLayout = true
     }
 
-    /// Lays the subviews out if that is due, here and further in. It is called when a controller's view appears.
+    /// Lays the subviews out if that is due, here and further in. It is called when a controller's
+    /// view appears.
     open func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -116,7 +122,8 @@
     /// Sets the frames of the subviews. A subclass that has some does it here.
     open func layoutSubviews() {}
 
-    /// Makes changes that a device animates, and calls the completion. Time stands still, so both are done at once.
+    /// Makes changes that a device animates, and calls the completion. Time stands still, so both
+    /// are done at once.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -131,7 +138,8 @@
 }
 
 extension UIView {
-    /// Adds a subview without telling controllers: containers send the appearance callbacks themselves, at the right moments.
+    /// Adds a subview without telling controllers: containers send the appearance callbacks
+    /// themselves, at the right moments.
     func install(_ view: UIView, at index: Int? = nil) {
         guard view !== self, !isDescendant(of: view) else { return }
         view.uninstall()
@@ -160,7 +168,8 @@ extension UIView {
         for view in subviews { view.tellMovedToWindow() }
     }
 
-    /// The controllers of the views in this tree that aren't inside another controller's view: those forward to the ones within.
+    /// The controllers of the views in this tree that aren't inside another controller's view:
+    /// those forward to the ones within.
     private var outermostControllers: [UIViewController] {
         if let controller { return [controller] }
         return subviews.flatMap(\.outermostControllers)

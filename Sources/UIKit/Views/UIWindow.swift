@@ -5,7 +5,8 @@
 
     /// The layers presented in this window, from the back to the front.
     ///
-    /// The window keeps them, not the root controller: they stay on screen, and alive, when the root is replaced under them.
+    /// The window keeps them, not the root controller: they stay on screen, and alive, when the
+    /// root is replaced under them.
     var layers: [PresentedLayer] = []
 
     private static weak var keyWindow: UIWindow?
@@ -58,7 +59,8 @@
         UIWindow.keyWindow = self
     }
 
-    /// Shows the window and makes it the key one. The root controller has appeared when this returns.
+    /// Shows the window and makes it the key one. The root controller has appeared when this
+    /// returns.
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
@@ -66,7 +68,8 @@
 
     /// The controller that fills the window.
     ///
-    /// Replacing it removes only the old root's own view. What the old root presented stays on screen and alive until it is dismissed.
+    /// Replacing it removes only the old root's own view. What the old root presented stays on
+    /// screen and alive until it is dismissed.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lists in the page about the architecture say which files something new touches: those that know something like it.
+/// The lists in the page about the architecture say which files something new touches: those that
+/// know something like it.
 @Suite struct ChangeListTests {
     /// A heading of the page, the name that the files below it know, and how code writes the name.
     struct List: CustomTestStringConvertible, Sendable {
@@ -26,7 +27,8 @@ import Testing
         #expect(try listed.sorted() == files(with: list.form))
     }
 
-    /// The sources whose code has a form, by their paths. Test tools have actions of their own, examples of rules are specs, and UIKit isn't flowgen's.
+    /// The sources whose code has a form, by their paths. Test tools have actions of their own,
+    /// examples of rules are specs, and UIKit isn't flowgen's.
     private func files(with form: String) throws -> [String] {
         let others = ["FlowTesting", "FlowRules", "UIKit", "SwiftUI"]
         let form = try Regex(form).wordBoundaryKind(.simple)

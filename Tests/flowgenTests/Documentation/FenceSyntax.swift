@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowYAML
 import Foundation
 
-/// What is wrong with the form of a text that isn't run; nil where nothing is, or the language has no form.
+/// What is wrong with the form of a text that isn't run; nil where nothing is, or the language has
+/// no form.
 func syntaxProblem(of text: String, language: String) async throws -> String? {
     switch language {
     case "yaml": return yamlProblem(of: text)

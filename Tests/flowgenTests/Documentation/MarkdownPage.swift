@@ -1,4 +1,5 @@
-/// A page of the documentation, as its tests see it: fenced blocks, the directives before them, and prose.
+/// A page of the documentation, as its tests see it: fenced blocks, the directives before them, and
+/// prose.
 struct MarkdownPage {
     /// A fenced block.
     struct Fence {

@@ -6,7 +6,8 @@ import Testing
 struct PageRun {
     private let page: MarkdownPage
     private var sandbox: Sandbox
-    /// Files of the folder that no command has looked at yet, with the lines at which the page has them.
+    /// Files of the folder that no command has looked at yet, with the lines at which the page has
+    /// them.
     private var unread: [String: Int] = [:]
     /// What the next fence is.
     private var pending: Directive?
@@ -93,7 +94,8 @@ struct PageRun {
         }
     }
 
-    /// A spec that stands by itself is one that a reader can paste: a whole program without findings.
+    /// A spec that stands by itself is one that a reader can paste: a whole program without
+    /// findings.
     private mutating func checkSpec(_ text: String, _ line: Int) throws {
         let whole = try Sandbox()
         try whole.write(text, to: "App.flow.yaml")
@@ -116,7 +118,8 @@ struct PageRun {
         if renewed != text { changes.append((fence, renewed)) }
     }
 
-    /// Runs each command of flowgen in a recipe, which must be one that it takes, on files that are there.
+    /// Runs each command of flowgen in a recipe, which must be one that it takes, on files that are
+    /// there.
     private mutating func tryCommands(in text: String, _ line: Int) throws {
         for match in text.matches(of: /(?m)(?:^|\/)(flowgen (?:validate|generate|how|dump)\b[^\n;&|]*)/) {
             let run = try shell(String(match.1))
@@ -124,7 +127,8 @@ struct PageRun {
         }
     }
 
-    /// Runs a command as a reader would, in the folder and with flowgen on the path, on a terminal as wide as the pages.
+    /// Runs a command as a reader would, in the folder and with flowgen on the path, on a terminal
+    /// as wide as the pages.
     private mutating func shell(_ command: String, in other: Sandbox? = nil) throws -> (code: Int32, text: String) {
         let executable: URL = try #require(Sandbox.executable)
         let path = executable.deletingLastPathComponent().path + ":/usr/bin:/bin"

@@ -5,7 +5,8 @@ import Testing
 /// The form of the pages, and that what they name is there.
 @Suite struct PageTests {
     private static let all = writtenPages + generatedPages + ["CHANGELOG.md"]
-    /// Pages about the sources themselves, whose names of files and declarations are all of this repository.
+    /// Pages about the sources themselves, whose names of files and declarations are all of this
+    /// repository.
     private static let aboutSources = ["Documentation/architecture.md", "CONTRIBUTING.md"]
 
     @Test(arguments: all)

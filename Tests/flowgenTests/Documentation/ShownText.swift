@@ -1,4 +1,5 @@
-/// Whether a text is what a page shows of it. A line `…` of the page stands for any lines, and `…` at a line's end for its rest.
+/// Whether a text is what a page shows of it. A line `…` of the page stands for any lines, and `…`
+/// at a line's end for its rest.
 func isShown(_ text: String, as shown: String) -> Bool {
     let text = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -15,9 +16,11 @@ private func matches(_ text: ArraySlice<Substring>, _ shown: ArraySlice<Substrin
     return isSame && matches(text.dropFirst(), shown.dropFirst())
 }
 
-/// The first part of an excerpt that a file doesn't have after those before it; nil where it has all.
+/// The first part of an excerpt that a file doesn't have after those before it; nil where it has
+/// all.
 ///
-/// Parts are divided by lines `…`. A part stands in the file line by line, perhaps further to the right.
+/// Parts are divided by lines `…`. A part stands in the file line by line, perhaps further to the
+/// right.
 func missingPart(of excerpt: String, in text: String) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var rest = lines[...]

@@ -1,4 +1,5 @@
-/// What the own steps of a transition work on: the part of a layer that belongs to one start of a flow.
+/// What the own steps of a transition work on: the part of a layer that belongs to one start of a
+/// flow.
 @MainActor
 struct Activation {
     /// The layer in which it is; nil stands for the window's content.
@@ -93,7 +94,8 @@ extension SceneState {
         return start..<end
     }
 
-    /// The container directly around a content that the user sees in a layer; nil where it fills the layer.
+    /// The container directly around a content that the user sees in a layer; nil where it fills
+    /// the layer.
     func container(around coordinator: Coordinator, in layer: Layer?) -> Content? {
         let path = path(in: layer)
         guard let index = path.firstIndex(where: { $0.coordinator === coordinator }), index > 0 else { return nil }

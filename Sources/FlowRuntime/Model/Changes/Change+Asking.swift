@@ -1,5 +1,6 @@
 extension Change {
-    /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if the screen under it is still on top.
+    /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if the
+    /// screen under it is still on top.
     func alert(
         title: String?, message: String?, style: Alert.Style, from source: (any PopoverSource)?, animated: Bool,
         choices: (Resumption) -> [Alert.Choice]
@@ -23,7 +24,8 @@ extension Change {
         effect(screen)
     }
 
-    /// Asks the app a question, as the last step. The first answer counts, and only while the screen that is on top now still is.
+    /// Asks the app a question, as the last step. The first answer counts, and only while the
+    /// screen that is on top now still is.
     public func ask<Answer>(
         _ question: (@escaping @MainActor (Answer) -> Void) -> Void,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void

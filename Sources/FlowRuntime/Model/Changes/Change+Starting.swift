@@ -17,7 +17,8 @@ extension Change {
         draft.push(animated: animated) { $0.start(flow, handlers: handlers) + $0.makeSlots(for: stack, of: flow) }
     }
 
-    /// Starts a flow on the same stack. `finished` is taken when it ends with a result, `dismissed` when it leaves without one.
+    /// Starts a flow on the same stack. `finished` is taken when it ends with a result, `dismissed`
+    /// when it leaves without one.
     public func push<Flow: FinishingFlow>(
         _ flow: Flow, animated: Bool = true, on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void,
         dismissed: Handler? = nil
@@ -26,8 +27,8 @@ extension Change {
         draft.push(animated: animated) { $0.start(flow, handlers: handlers) }
     }
 
-    /// Starts a flow on the same stack, with these screens above its first. `finished` is taken when it ends with a result, `dismissed` when it
-    /// leaves without one.
+    /// Starts a flow on the same stack, with these screens above its first. `finished` is taken
+    /// when it ends with a result, `dismissed` when it leaves without one.
     public func push<Flow: FinishingFlow & StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], animated: Bool = true,
         on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void, dismissed: Handler? = nil
@@ -40,7 +41,8 @@ extension Change {
 // MARK: - Starting flows in layers of their own
 
 extension Change {
-    /// Starts a flow in a layer of its own over the active one. `dismissed` is taken when the layer ends without a result.
+    /// Starts a flow in a layer of its own over the active one. `dismissed` is taken when the layer
+    /// ends without a result.
     public func present(
         _ flow: Coordinator, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         dismissed: Handler? = nil
@@ -57,7 +59,8 @@ extension Change {
         draft.present(layer, animated: animated) { $0.makeSlots(for: stack, of: flow) }
     }
 
-    /// Starts a flow in a layer of its own. `finished` is taken when it ends with a result, `dismissed` when the layer ends without one.
+    /// Starts a flow in a layer of its own. `finished` is taken when it ends with a result,
+    /// `dismissed` when the layer ends without one.
     public func present<Flow: FinishingFlow>(
         _ flow: Flow, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void, dismissed: Handler? = nil
@@ -66,8 +69,8 @@ extension Change {
         draft.present(layer(of: flow, presentation, source, handlers), animated: animated)
     }
 
-    /// Starts a flow in a layer of its own, with these screens above its first. `finished` is taken when it ends with a result, `dismissed` when
-    /// the layer ends without one.
+    /// Starts a flow in a layer of its own, with these screens above its first. `finished` is taken
+    /// when it ends with a result, `dismissed` when the layer ends without one.
     public func present<Flow: FinishingFlow & StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil,
         animated: Bool = true, on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void,

@@ -1,7 +1,9 @@
-/// The steps of a transition of a flow. All of them are one change: the final stacks are worked out first and then set once.
+/// The steps of a transition of a flow. All of them are one change: the final stacks are worked out
+/// first and then set once.
 ///
-/// A step that can't be taken ends the change: the state stays as it was before the first step, and the refusal is reported. Of the steps that
-/// change one stack or layer the last one says whether that is animated.
+/// A step that can't be taken ends the change: the state stays as it was before the first step, and
+/// the refusal is reported. Of the steps that change one stack or layer the last one says whether
+/// that is animated.
 @MainActor
 public struct Change<Owner: Coordinator> {
     /// Steps for the end of a flow, taken in the state after the flow has left.
@@ -16,7 +18,8 @@ public struct Change<Owner: Coordinator> {
         draft.keep(owner)
     }
 
-    /// Takes the top screen off the stack; on a flow's first screen that leaves the flow, as the back button does.
+    /// Takes the top screen off the stack; on a flow's first screen that leaves the flow, as the
+    /// back button does.
     ///
     /// Where the flow's starter has steps for that, these take the place of the rest.
     public func pop(animated: Bool = true) {
@@ -33,7 +36,8 @@ public struct Change<Owner: Coordinator> {
         draft.popToRoot(animated: animated)
     }
 
-    /// Ends the presented layer that the flow is in, with all above it. Where its starter has steps for that, these take the place of the rest.
+    /// Ends the presented layer that the flow is in, with all above it. Where its starter has steps
+    /// for that, these take the place of the rest.
     public func dismiss(animated: Bool = true) {
         draft.dismiss(animated: animated)
     }
@@ -43,8 +47,8 @@ public struct Change<Owner: Coordinator> {
         draft.dismissAll(animated: animated)
     }
 
-    /// Ends the flow with a result: its screens leave, then the steps of its starter, or of the container that it is in, take the place of the
-    /// rest.
+    /// Ends the flow with a result: its screens leave, then the steps of its starter, or of the
+    /// container that it is in, take the place of the rest.
     public func finish<Flow: FinishingFlow>(_ result: Flow.Result, of flow: Flow.Type, animated: Bool = true) {
         draft.finish(result, of: flow, animated: animated)
     }
@@ -68,7 +72,8 @@ public struct Change<Owner: Coordinator> {
         select(tab, of: flow, child, stack: stack.map(StackItem.screen), animated: animated)
     }
 
-    /// Shows a tab of the innermost tab bar of that flow with these screens and flows above the tab's first screen.
+    /// Shows a tab of the innermost tab bar of that flow with these screens and flows above the
+    /// tab's first screen.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
         _ tab: Tabs.Tab, of flow: Tabs.Type, _ child: KeyPath<Tabs, Child>, stack: [StackItem<Child.Screen>], animated: Bool = true
     ) {
@@ -79,13 +84,14 @@ public struct Change<Owner: Coordinator> {
 
     // MARK: - Switches
 
-    /// Shows a child of the nearest switch flow of that class, and ends the layers above it. The child that shows already stays as it is,
-    /// unless it is to begin anew.
+    /// Shows a child of the nearest switch flow of that class, and ends the layers above it. The
+    /// child that shows already stays as it is, unless it is to begin anew.
     public func switchTo<Flow: SwitchFlow>(_ child: Flow.Child, of flow: Flow.Type, reset: Bool = false, animated: Bool = true) {
         draft.switchTo(child, of: flow, reset: reset, animated: animated, showing: nil)
     }
 
-    /// Shows a child of the nearest switch flow of that class anew, with this content, and ends the layers above it.
+    /// Shows a child of the nearest switch flow of that class anew, with this content, and ends the
+    /// layers above it.
     public func switchTo<Flow: SwitchFlow>(
         _ child: Flow.Child, of flow: Flow.Type, animated: Bool = true, showing content: (Flow) -> ChildContent
     ) {
@@ -111,7 +117,8 @@ extension Change where Owner: ScreenMaking {
         setStack(screens.map(StackItem.screen), animated: animated)
     }
 
-    /// Replaces the flow's screens by screens and flows, bottom first; what stands below the flow stays.
+    /// Replaces the flow's screens by screens and flows, bottom first; what stands below the flow
+    /// stays.
     public func setStack(_ items: [StackItem<Owner.Screen>], animated: Bool = true) {
         draft.setStack(animated: animated) { $0.makeSlots(for: items, of: owner) }
     }
@@ -121,7 +128,8 @@ extension Change where Owner: ScreenMaking {
         draft.popTo(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue), animated: animated)
     }
 
-    /// Goes back to the topmost such screen of the flow, or does something else where there is none.
+    /// Goes back to the topmost such screen of the flow, or does something else where there is
+    /// none.
     public func popTo(_ screen: Owner.Screen.Name, else fallback: PopFallback<Owner.Screen>, animated: Bool = true) {
         if draft.isOn(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue)) {
             return popTo(screen, animated: animated)

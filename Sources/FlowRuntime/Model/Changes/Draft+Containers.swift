@@ -1,7 +1,8 @@
 // MARK: - Steps on tabs and switches
 
 extension Draft {
-    /// Shows a tab of the innermost tab bar of that flow in the top layer. `stack` is what then stands above the tab's root.
+    /// Shows a tab of the innermost tab bar of that flow in the top layer. `stack` is what then
+    /// stands above the tab's root.
     func select<Tabs: TabbedFlow>(
         _ tab: String, of flow: Tabs.Type, animated: Bool = true, stack: ((Tabs, NavigationStack) -> [Slot])?
     ) {
@@ -15,8 +16,8 @@ extension Draft {
         }
     }
 
-    /// Shows a child of the switch flow in the topmost layer that has one, and ends the layers above. The child that shows stays, unless it
-    /// begins anew or `content` says what it holds.
+    /// Shows a child of the switch flow in the topmost layer that has one, and ends the layers
+    /// above. The child that shows stays, unless it begins anew or `content` says what it holds.
     func switchTo<Flow: SwitchFlow>(
         _ child: Flow.Child, of flow: Flow.Type, reset: Bool, animated: Bool, showing content: ((Flow) -> ChildContent)?
     ) {
@@ -95,7 +96,8 @@ extension Draft {
 // MARK: - Finishing
 
 extension Draft {
-    /// Ends a flow with a result. The steps of its starter, or of the container that it is in, take the place of the rest.
+    /// Ends a flow with a result. The steps of its starter, or of the container that it is in, take
+    /// the place of the rest.
     func finish<Flow: FinishingFlow>(_ result: Flow.Result, of flow: Flow.Type, animated: Bool) {
         var ending: Activation?
         var handler: (@MainActor (Draft) -> Void)?
@@ -126,7 +128,8 @@ extension Draft {
         goOn(in: ending, with: handler)
     }
 
-    /// The coordinator of the flow that an activation which isn't marked is of; a bare screen's is that of its container.
+    /// The coordinator of the flow that an activation which isn't marked is of; a bare screen's is
+    /// that of its container.
     private func coordinator(of activation: Activation) -> Coordinator? {
         switch activation.place {
         case .base(let stack): stack.base

@@ -1,6 +1,8 @@
-/// A change that is being worked out: what each step of a transition does to the scene's state, before anything is done on screen.
+/// A change that is being worked out: what each step of a transition does to the scene's state,
+/// before anything is done on screen.
 ///
-/// The steps are those of the abstract machine. The first fault ends the change: the steps that follow do nothing and the draft is dropped.
+/// The steps are those of the abstract machine. The first fault ends the change: the steps that
+/// follow do nothing and the draft is dropped.
 @MainActor
 final class Draft {
     /// The transition's name, for reports.
@@ -12,11 +14,13 @@ final class Draft {
     var alert: Alert?
     /// What the own steps work on; once it has left, what is on top then.
     private(set) var own: Activation
-    /// What `finish` and `dismiss` work on where that isn't the same: the container whose own steps these are.
+    /// What `finish` and `dismiss` work on where that isn't the same: the container whose own steps
+    /// these are.
     private(set) var container: Activation?
     /// Whether the steps of a handler have taken the place of the rest of the list.
     private var isReplaced = false
-    /// The coordinators whose steps are taken. They may have no other keeper until the change is made.
+    /// The coordinators whose steps are taken. They may have no other keeper until the change is
+    /// made.
     private var coordinators: [Coordinator] = []
 
     init(_ navigator: Navigator, name: String) {
@@ -42,7 +46,8 @@ final class Draft {
         if let container, !state.contains(container) { self.container = nil }
     }
 
-    /// Takes a handler's steps in place of the rest of the list, for the activation then on top or for a container.
+    /// Takes a handler's steps in place of the rest of the list, for the activation then on top or
+    /// for a container.
     func goOn(in container: Activation? = nil, with steps: (@MainActor (Draft) -> Void)?) {
         guard goesOn, let steps else { return }
         own = state.activationOnTop
@@ -57,7 +62,8 @@ final class Draft {
         self.container = state.activation(of: container)
     }
 
-    /// Takes what a starter has for a flow's end: a container's own steps where it is one that shows in the top layer.
+    /// Takes what a starter has for a flow's end: a container's own steps where it is one that
+    /// shows in the top layer.
     func act(for starter: Coordinator) {
         let containers = state.path(in: state.layers.last).filter(\.isContainer).compactMap(\.coordinator)
         if let container = containers.last(where: { $0.flowName == starter.flowName }) { act(in: container) }
@@ -90,7 +96,8 @@ extension Draft {
         }
     }
 
-    /// Replaces the own activation's screens and all above them; the first of the new ones carries the mark on.
+    /// Replaces the own activation's screens and all above them; the first of the new ones carries
+    /// the mark on.
     func setStack(animated: Bool, _ items: (NavigationStack) -> [Slot]) {
         step {
             guard let stack = own.stack else { return .noStack }
@@ -102,7 +109,8 @@ extension Draft {
         }
     }
 
-    /// Takes the top screen off; where a flow leaves with it, its starter's steps take the place of the rest.
+    /// Takes the top screen off; where a flow leaves with it, its starter's steps take the place of
+    /// the rest.
     func pop(animated: Bool) {
         var left: Mark?
         step {

@@ -1,7 +1,7 @@
 /// What the starter of a flow does when it ends: with a result, or without one.
 ///
-/// The closures get their coordinator as an argument and refer to it weakly. It is kept here only where nothing else keeps it, as when it
-/// has left in the same list that started the flow.
+/// The closures get their coordinator as an argument and refer to it weakly. It is kept here only
+/// where nothing else keeps it, as when it has left in the same list that started the flow.
 @MainActor
 final class Handlers {
     private weak var starter: Coordinator?

@@ -1,4 +1,5 @@
-/// The state of a scene with what a draft has changed in it so far. Nothing of it has been done yet, to the model or on screen.
+/// The state of a scene with what a draft has changed in it so far. Nothing of it has been done
+/// yet, to the model or on screen.
 @MainActor
 struct SceneState {
     /// The window's content.
@@ -80,7 +81,8 @@ struct SceneState {
 // MARK: - What the user sees
 
 extension SceneState {
-    /// The contents of a layer that the user sees, from the outermost container in; nil stands for the window's.
+    /// The contents of a layer that the user sees, from the outermost container in; nil stands for
+    /// the window's.
     func path(in layer: Layer?) -> [Content] {
         var path: [Content] = []
         var next = layer?.content ?? base

@@ -6,7 +6,8 @@ final class Layer {
     let handlers: Handlers
     /// Whether the layer's coming or going is animated.
     var isAnimated = true
-    /// The coordinator of the presented flow, which lives as long as the layer; nil for a bare screen.
+    /// The coordinator of the presented flow, which lives as long as the layer; nil for a bare
+    /// screen.
     private let coordinator: Coordinator?
     let presentation: Presentation
     /// Where a popover comes from; needed until it is presented.

@@ -1,7 +1,8 @@
 /// A navigation stack: the keeper of its screens. Flows that share a stack share it.
 ///
-/// `slots` is what should stand on the stack. The user interface's own changes (back, swipe back, back menu, a pop by app code) are taken over by
-/// comparing the slots with what is on screen, so it doesn't matter who made them or how many screens left at once.
+/// `slots` is what should stand on the stack. The user interface's own changes (back, swipe back,
+/// back menu, a pop by app code) are taken over by comparing the slots with what is on screen, so
+/// it doesn't matter who made them or how many screens left at once.
 @MainActor
 final class NavigationStack {
     /// The coordinator of the flow whose container this is; whoever shows the flow keeps it.
@@ -32,16 +33,18 @@ final class NavigationStack {
 
     /// Sets what should stand on the stack. Nothing happens on screen yet.
     ///
-    /// The old ones are kept until the new ones are in place: the deinitializer of a screen may ask for the state.
+    /// The old ones are kept until the new ones are in place: the deinitializer of a screen may ask
+    /// for the state.
     func set(_ new: [Slot]) {
         let old = slots
         withExtendedLifetime(old) { slots = new }
     }
 
-    /// Takes over what has become of the screens: which of them are still on screen, and in which order. Those that aren't are released.
+    /// Takes over what has become of the screens: which of them are still on screen, and in which
+    /// order. Those that aren't are released.
     ///
-    /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed. Of flows that left together, one upon the
-    ///   other, that is the lowest.
+    /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed.
+    ///   Of flows that left together, one upon the other, that is the lowest.
     func takeOver(_ shown: [any ScreenDisplay]) -> [Mark]? {
         let stay = shown.compactMap { display in slots.first { $0.display === display } }
         // A stack that shows nothing is being taken apart.
@@ -60,7 +63,8 @@ final class NavigationStack {
         return ended
     }
 
-    /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries its mark then.
+    /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries
+    /// its mark then.
     private func handOnMarks(of left: [Slot]) {
         for (index, slot) in slots.enumerated() where slot.mark != nil && left.contains(where: { $0 === slot }) {
             let others = slots[(index + 1)...].prefix { $0.mark == nil }

@@ -1,7 +1,9 @@
-/// One instance of a screen: its value, its router and, from when it is first needed, what shows it.
+/// One instance of a screen: its value, its router and, from when it is first needed, what shows
+/// it.
 ///
-/// A slot stands on a stack, in a tab, in a switch or in a presented layer, and whatever holds it there keeps what shows it and the
-/// router. When it leaves, both are released, and with the last slot of a flow its coordinator.
+/// A slot stands on a stack, in a tab, in a switch or in a presented layer, and whatever holds it
+/// there keeps what shows it and the router. When it leaves, both are released, and with the last
+/// slot of a flow its coordinator.
 @MainActor
 public final class Slot {
     let screen: any ScreenValue
@@ -19,7 +21,8 @@ public final class Slot {
     var display: (any ScreenDisplay)?
     private let make: @MainActor (Slot) -> (any ScreenDisplay)?
 
-    /// Makes a place for a screen of a coordinator's flow; what shows it is made when it is first needed.
+    /// Makes a place for a screen of a coordinator's flow; what shows it is made when it is first
+    /// needed.
     init<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) {
         self.screen = screen
         self.maker = maker

@@ -1,7 +1,7 @@
 /// A tab bar: the keeper of its tabs.
 ///
-/// `selectedIndex` is the tab that should show. The user interface reports what the user or app code selects; a selection by a transition is set here
-/// first and there afterwards.
+/// `selectedIndex` is the tab that should show. The user interface reports what the user or app
+/// code selects; a selection by a transition is set here first and there afterwards.
 @MainActor
 final class TabBar {
     /// The coordinator of the tabs flow; whoever shows the flow keeps it.
@@ -99,7 +99,8 @@ final class TabBar {
         return true
     }
 
-    /// The tab that shows is the one that should show, whether the user chose it or app code. False for one that can't be selected.
+    /// The tab that shows is the one that should show, whether the user chose it or app code. False
+    /// for one that can't be selected.
     func takeOverSelection(of place: Int) -> Bool {
         guard visible.indices.contains(place), visible[place] != selectedIndex else { return true }
         let index = visible[place]

@@ -1,6 +1,8 @@
-/// What every coordinator has: the scene's navigation, and the container that shows its flow. The generated coordinators are subclasses.
+/// What every coordinator has: the scene's navigation, and the container that shows its flow. The
+/// generated coordinators are subclasses.
 ///
-/// The scene delegate keeps the root coordinator and puts what `start()` returns into the window; everything else hangs from there.
+/// The scene delegate keeps the root coordinator and puts what `start()` returns into the window;
+/// everything else hangs from there.
 @MainActor
 open class Coordinator {
     /// The flow's name in the spec.
@@ -10,16 +12,19 @@ open class Coordinator {
     private var ownNavigator: Navigator?
     /// Who is told of events, where that is set before the start.
     private var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
-    /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's stack.
+    /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's
+    /// stack.
     private(set) var content: Content?
     private(set) weak var pushedOn: NavigationStack?
 
-    /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it is started.
+    /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it
+    /// is started.
     public init(flowName: String) {
         self.flowName = flowName
     }
 
-    /// Begins the navigation of a scene with this flow as its root, and gives what fills the window.
+    /// Begins the navigation of a scene with this flow as its root, and gives what fills the
+    /// window.
     func begin(_ navigator: Navigator) -> Content {
         ownNavigator = navigator
         navigator.onEvent = earlyOnEvent
@@ -29,14 +34,14 @@ open class Coordinator {
         return content
     }
 
-    /// Ends the navigation that `start()` began: presented layers go without animation, and everything is released. A stopped coordinator isn't
-    /// used again.
+    /// Ends the navigation that `start()` began: presented layers go without animation, and
+    /// everything is released. A stopped coordinator isn't used again.
     ///
-    /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced. So give the window its next root in the
-    /// completion.
+    /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced.
+    /// So give the window its next root in the completion.
     ///
-    /// - Parameter completion: is called when nothing is presented any more: before this method returns, or, while something slides in or out,
-    ///   when that has ended.
+    /// - Parameter completion: is called when nothing is presented any more: before this method
+    ///   returns, or, while something slides in or out, when that has ended.
     public func stop(completion: @escaping @MainActor @Sendable () -> Void = {}) {
         guard let navigator = ownNavigator else { return completion() }
         navigator.stop(then: completion)
@@ -64,7 +69,8 @@ open class Coordinator {
         return slot.router
     }
 
-    /// Calls a transition on the screen on top, if this coordinator made it and it has that kind of router; else reports it as ignored.
+    /// Calls a transition on the screen on top, if this coordinator made it and it has that kind of
+    /// router; else reports it as ignored.
     @discardableResult
     public final func onTop<Kind: ScreenRouter>(_ transition: String = #function, _ call: (Kind) -> Void) -> Self {
         if let router = routerOnTop() as? Kind {
@@ -94,7 +100,8 @@ open class Coordinator {
         pushedOn = stack
     }
 
-    /// Lets go of the container and its screens. The coordinator may live on, for a screen of its flow that was put on another's stack.
+    /// Lets go of the container and its screens. The coordinator may live on, for a screen of its
+    /// flow that was put on another's stack.
     func releaseContent() {
         content = nil
     }

@@ -31,11 +31,13 @@ extension ScreenFlow {
     }
 }
 
-/// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the flow that pushed it.
+/// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the
+/// flow that pushed it.
 @MainActor
 public protocol StackFlow: ScreenFlow {}
 
-/// A coordinator of one screen without a container: the screen itself fills the window, a tab, a switch or a presented layer.
+/// A coordinator of one screen without a container: the screen itself fills the window, a tab, a
+/// switch or a presented layer.
 @MainActor
 public protocol SingleFlow: ScreenFlow {}
 
@@ -46,7 +48,8 @@ public protocol FinishingFlow: Coordinator {
     associatedtype Result
 }
 
-/// What a list of screens may hold where it builds a stack: a screen, or a flow that continues on the same stack.
+/// What a list of screens may hold where it builds a stack: a screen, or a flow that continues on
+/// the same stack.
 @MainActor
 public enum StackItem<Screen: ScreenValue> {
     /// A screen.

@@ -10,9 +10,11 @@ open class ScreenRouter {
     }
 }
 
-/// Hands one instance of a screen its transitions. The generated routers, which conform to the routing protocols, are subclasses.
+/// Hands one instance of a screen its transitions. The generated routers, which conform to the
+/// routing protocols, are subclasses.
 ///
-/// A router refers to its coordinator weakly, so there is no cycle, whether the screen holds the router weakly (as a delegate) or strongly.
+/// A router refers to its coordinator weakly, so there is no cycle, whether the screen holds the
+/// router weakly (as a delegate) or strongly.
 @MainActor
 open class Router<Owner: Coordinator>: ScreenRouter {
     private weak var coordinator: Owner?
@@ -25,9 +27,10 @@ open class Router<Owner: Coordinator>: ScreenRouter {
 
     /// Takes a transition: all its steps are one change.
     ///
-    /// Nothing but ``NavigationEvent/ignored(transition:screen:)`` happens unless this very screen is on top of the active layer, so a double
-    /// tap, a late callback or a copy of the screen lower on the stack navigates nowhere. While a transition runs that flowgen didn't
-    /// begin, such as the user's gesture, or another call is being taken, this one waits for its end.
+    /// Nothing but ``NavigationEvent/ignored(transition:screen:)`` happens unless this very screen
+    /// is on top of the active layer, so a double tap, a late callback or a copy of the screen
+    /// lower on the stack navigates nowhere. While a transition runs that flowgen didn't begin,
+    /// such as the user's gesture, or another call is being taken, this one waits for its end.
     public func navigate(_ transition: String = #function, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void) {
         guard let coordinator, slot != nil, let navigator = coordinator.navigator else { return }
         navigator.perform(transition, from: { [weak slot] in slot }) { [weak coordinator] draft in

@@ -1,4 +1,5 @@
-/// A coordinator whose flow shows exactly one of its children, such as sign-in and the app itself. Only the child that shows exists.
+/// A coordinator whose flow shows exactly one of its children, such as sign-in and the app itself.
+/// Only the child that shows exists.
 @MainActor
 public protocol SwitchFlow: Coordinator {
     /// The children; a child's raw value is its name.
@@ -26,7 +27,8 @@ extension SwitchFlow {
         return Child(rawValue: children.current.name) ?? firstChild
     }
 
-    /// The coordinator of the child that shows; nil for a bare screen, and before the flow is shown.
+    /// The coordinator of the child that shows; nil for a bare screen, and before the flow is
+    /// shown.
     public var currentCoordinator: Coordinator? {
         if case .child(let children)? = content { children.current.coordinator } else { nil }
     }
@@ -57,7 +59,8 @@ public struct ChildContent {
         ChildContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
     }
 
-    /// A child that only steps show, since they alone know what it is made with. Nothing else asks for it.
+    /// A child that only steps show, since they alone know what it is made with. Nothing else asks
+    /// for it.
     public static var givenBySteps: ChildContent {
         ChildContent(content: .action(EmptyPlace()), coordinator: nil)
     }

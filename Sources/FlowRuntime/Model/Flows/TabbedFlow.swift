@@ -1,4 +1,5 @@
-/// A coordinator whose flow is a tab bar, whatever shows that. Generated coordinators conform to `TabsFlow`, which adds what UIKit needs.
+/// A coordinator whose flow is a tab bar, whatever shows that. Generated coordinators conform to
+/// `TabsFlow`, which adds what UIKit needs.
 @MainActor
 public protocol TabbedFlow: Coordinator {
     /// The tabs in the order of the bar; a tab's raw value is its name.
@@ -44,7 +45,8 @@ extension TabbedFlow {
         return Tab(rawValue: bar.names[bar.selectedIndex]) ?? firstTab
     }
 
-    /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the bar it does nothing but report a refusal.
+    /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the
+    /// bar it does nothing but report a refusal.
     @discardableResult
     public func select(_ tab: Tab) -> Self {
         navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }) { draft in
@@ -68,9 +70,11 @@ extension TabbedFlow {
         bar?.visible.compactMap { Tab(rawValue: bar?.names[$0] ?? "") } ?? []
     }
 
-    /// Sets which of the flow's tabs the bar has, and in which order. A tab that is left out keeps its screens and can't be selected.
+    /// Sets which of the flow's tabs the bar has, and in which order. A tab that is left out keeps
+    /// its screens and can't be selected.
     ///
-    /// Where the selected tab is left out, the first is selected. At least one tab that isn't an action must remain; else nothing happens.
+    /// Where the selected tab is left out, the first is selected. At least one tab that isn't an
+    /// action must remain; else nothing happens.
     public func setVisibleTabs(_ tabs: [Tab]) {
         bar?.setVisible(tabs.map(\.rawValue))
     }

@@ -2,7 +2,8 @@
 public enum NavigationEvent: Hashable, Sendable {
     /// A transition was taken.
     case transition(String, from: ScreenName?)
-    /// A transition was called by a screen that isn't on top, or by none that has it; nothing happened.
+    /// A transition was called by a screen that isn't on top, or by none that has it; nothing
+    /// happened.
     case ignored(transition: String, screen: ScreenName?)
     /// A transition couldn't be taken; nothing happened.
     case refused(transition: String, fault: Fault)

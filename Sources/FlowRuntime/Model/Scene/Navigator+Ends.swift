@@ -1,7 +1,8 @@
 // MARK: - What the user and app code did
 
 extension Navigator {
-    /// A stack has come to rest: screens that left it, whoever took them off, are released, and the steps for the end of their flows are taken.
+    /// A stack has come to rest: screens that left it, whoever took them off, are released, and the
+    /// steps for the end of their flows are taken.
     func stackChanged(_ stack: NavigationStack, shows shown: [any ScreenDisplay]) {
         guard let marks = stack.takeOver(shown) else { return }
         if marks.isEmpty { report(.changed(snapshot)) }
@@ -13,7 +14,8 @@ extension Navigator {
         report(.changed(snapshot))
     }
 
-    /// A layer has ended, with all above it, of which it is the lowest. Says nothing where it was ended by a transition.
+    /// A layer has ended, with all above it, of which it is the lowest. Says nothing where it was
+    /// ended by a transition.
     func layerEnded(_ layer: Layer) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return interface.forget(layer) }
         let gone = drop(layer, at: index)
@@ -27,7 +29,8 @@ extension Navigator {
         return gone
     }
 
-    /// A flow has left by itself or by the user's doing: what its starter does then is one change with that.
+    /// A flow has left by itself or by the user's doing: what its starter does then is one change
+    /// with that.
     private func ended(_ handlers: Handlers) {
         guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
         change {

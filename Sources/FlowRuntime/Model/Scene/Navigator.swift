@@ -1,6 +1,8 @@
-/// The navigation of one scene: the presented layers, the rule for who may take a transition, and the change of state.
+/// The navigation of one scene: the presented layers, the rule for who may take a transition, and
+/// the change of state.
 ///
-/// The model (slots, selected tabs, layers) is the truth and changes at once; the user interface is then brought to it, one operation after another.
+/// The model (slots, selected tabs, layers) is the truth and changes at once; the user interface is
+/// then brought to it, one operation after another.
 @MainActor
 final class Navigator {
     /// The root coordinator; the scene delegate keeps it, and it keeps the navigator.
@@ -33,7 +35,8 @@ final class Navigator {
 
     // MARK: - Transitions
 
-    /// Takes a transition for the screen at `place`, if that is on top of the active layer when the transition's turn has come.
+    /// Takes a transition for the screen at `place`, if that is on top of the active layer when the
+    /// transition's turn has come.
     func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
         interface.callBegins()
         if !isChanging { interface.look() }
@@ -57,7 +60,8 @@ final class Navigator {
         }
     }
 
-    /// Makes a change as a whole. A transition that a screen or a listener calls while the change is being made comes after it.
+    /// Makes a change as a whole. A transition that a screen or a listener calls while the change
+    /// is being made comes after it.
     func change<Result>(_ body: () -> Result) -> Result {
         let isPartOfAnother = isChanging
         isChanging = true
@@ -95,7 +99,8 @@ final class Navigator {
             for child in goneChildren { child.content.release() }
             keepCoordinators()
         }
-        // All screens are made here, so that no factory is called while a container changes on screen.
+        // All screens are made here, so that no factory is called while a container changes on
+        // screen.
         let owners = Set(contents.flatMap(\.owners).map(ObjectIdentifier.init))
         let stacks = state.stacks.map(\.stack).filter { owners.contains(ObjectIdentifier($0)) }
         let switches = state.children.map(\.children).filter { owners.contains(ObjectIdentifier($0)) }
@@ -115,7 +120,8 @@ final class Navigator {
         for layer in layers { layer.handlers.keepStarter() }
     }
 
-    /// Ends every presented layer, without animation, and whatever waits. `completion` is called when nothing is presented any more.
+    /// Ends every presented layer, without animation, and whatever waits. `completion` is called
+    /// when nothing is presented any more.
     func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
         waiting = []
         interface.stop()
@@ -123,8 +129,8 @@ final class Navigator {
         interface.endLayers(then: completion)
     }
 
-    /// Sets the presented layers; those that are gone let go of their content. They are returned, to be kept until the change is made: the
-    /// deinitializer of a screen may ask for the state.
+    /// Sets the presented layers; those that are gone let go of their content. They are returned,
+    /// to be kept until the change is made: the deinitializer of a screen may ask for the state.
     @discardableResult
     func show(_ layers: [Layer], animated: (Layer) -> Bool = { _ in true }) -> [Layer] {
         let old = self.layers
@@ -146,7 +152,8 @@ final class Navigator {
         }
     }
 
-    /// Takes the selected tab's stack back to its first screen, as a tap on the tab does. Nobody's steps for that are taken.
+    /// Takes the selected tab's stack back to its first screen, as a tap on the tab does. Nobody's
+    /// steps for that are taken.
     func reselect(_ stack: NavigationStack) {
         guard stack.slots.count > 1 else { return }
         change {

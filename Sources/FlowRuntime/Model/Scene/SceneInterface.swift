@@ -1,15 +1,19 @@
-/// The user interface of a scene: it brings what is on screen to the model's state, and tells the navigator what the user and app code have made of it.
+/// The user interface of a scene: it brings what is on screen to the model's state, and tells the
+/// navigator what the user and app code have made of it.
 ///
-/// With UIKit that is `Settling`. The model knows no other way to what is on screen, so another user interface stands on the same model.
+/// With UIKit that is `Settling`. The model knows no other way to what is on screen, so another
+/// user interface stands on the same model.
 @MainActor
 protocol SceneInterface: AnyObject {
     /// The app calls a transition.
     func callBegins()
 
-    /// Takes over what app code and the user have made of what is on screen, as far as nothing moves there.
+    /// Takes over what app code and the user have made of what is on screen, as far as nothing
+    /// moves there.
     func look()
 
-    /// Whether what is on screen is on its way to a state that isn't the model's. Its end is waited for.
+    /// Whether what is on screen is on its way to a state that isn't the model's. Its end is waited
+    /// for.
     func waitsForForeignChange() -> Bool
 
     /// Whether an alert of a transition is still to be answered.
@@ -30,11 +34,13 @@ protocol SceneInterface: AnyObject {
     /// Gives up what is still to be shown.
     func stop()
 
-    /// Takes all layers away without animation; `completion` is called when none is on screen any more.
+    /// Takes all layers away without animation; `completion` is called when none is on screen any
+    /// more.
     func endLayers(then completion: @escaping @MainActor @Sendable () -> Void)
 }
 
-/// What shows a tab bar. Only a bar changes at once with the model where the app says so; all else is brought to the model by ``SceneInterface``.
+/// What shows a tab bar. Only a bar changes at once with the model where the app says so; all else
+/// is brought to the model by ``SceneInterface``.
 @MainActor
 protocol TabBarInterface: AnyObject {
     /// Whether the bar has been made.

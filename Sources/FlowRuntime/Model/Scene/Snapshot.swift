@@ -50,15 +50,16 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         self.layers = layers
     }
 
-    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, a switch's child, `auth [signIn]`, presented layers after a
-    /// `+`.
+    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, a switch's
+    /// child, `auth [signIn]`, presented layers after a `+`.
     public var description: String {
         layers.map(\.visibleDescription).joined(separator: " + ")
     }
 }
 
 extension Snapshot: CustomDebugStringConvertible {
-    /// Everything: all tabs, with a `*` at the one that shows, and the flows that screens belong to.
+    /// Everything: all tabs, with a `*` at the one that shows, and the flows that screens belong
+    /// to.
     public var debugDescription: String {
         layers.map(\.fullDescription).joined(separator: " + ")
     }

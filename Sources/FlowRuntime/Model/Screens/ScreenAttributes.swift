@@ -1,10 +1,12 @@
-/// What is shown around a screen. Generated code gives it for each; what it leaves out stays as the view controller has it.
+/// What is shown around a screen. Generated code gives it for each; what it leaves out stays as the
+/// view controller has it.
 public struct ScreenAttributes: Hashable, Sendable {
     /// The title in bars.
     public var title: String?
     /// Whether the title is shown large.
     public var largeTitle: Bool?
-    /// Whether the tab bar is hidden while the screen, or one above it, is on top of its stack. A stack's first screen never hides it.
+    /// Whether the tab bar is hidden while the screen, or one above it, is on top of its stack. A
+    /// stack's first screen never hides it.
     public var hidesTabBar: Bool
     /// Whether the navigation bar is hidden while the screen is on top.
     public var hidesNavigationBar: Bool

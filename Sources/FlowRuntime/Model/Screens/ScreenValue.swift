@@ -17,7 +17,8 @@ public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
 
 /// A screen with its parameters, as data. The generated enumeration of a flow's screens is one.
 ///
-/// Nothing is asked of the parameters' types: instances of a screen are told apart by where they stand, not by comparing parameters.
+/// Nothing is asked of the parameters' types: instances of a screen are told apart by where they
+/// stand, not by comparing parameters.
 public protocol ScreenValue {
     /// The names of the flow's screens.
     associatedtype Name: RawRepresentable<String>

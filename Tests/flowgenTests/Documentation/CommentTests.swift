@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The form of comments in the sources.
+@Suite struct CommentTests {
+    @Test(arguments: ["Sources", "Plugins", "Tests"])
+    func `comments have at most 100 columns`(folder: String) throws {
+        let root = repository.appendingPathComponent(folder)
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Fixtures/") && !$0.contains(".build/") }
+        #expect(!files.isEmpty)
+        let long = try files.flatMap { path in
+            try longComments(in: String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)).map { "\(folder)/\(path):\($0)" }
+        }
+        #expect(long == [])
+    }
+
+    /// The lines of comments that are too long, but for a word that can't be divided. What looks
+    /// like a comment in a string of many lines is none.
+    private func longComments(in text: String) -> [Int] {
+        var isInString = false
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+            let rest = line.drop { $0 == " " }
+            guard rest.hasPrefix("//") else {
+                if line.matches(of: /"""/).count % 2 == 1 { isInString.toggle() }
+                return nil
+            }
+            guard !isInString, line.count > pageWidth else { return nil }
+            let words = rest.drop { "/- ".contains($0) }
+            return words.prefix(pageWidth - (line.count - words.count)).contains(" ") ? index + 1 : nil
+        }
+    }
+}
