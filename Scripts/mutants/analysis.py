@@ -4,7 +4,7 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 the comparison must fail.
 """
 
-FOLDERS = ["FlowAnalysis"]
+FOLDERS = ["PushdownSystems", "FlowPushdown", "FlowAnalysis"]
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"]]
