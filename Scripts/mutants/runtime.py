@@ -21,7 +21,7 @@ TABS, SYSTEM, CUSTOM, BAR = "TabBar.swift", "SystemTabBarController.swift", "Cus
 SWITCH, CONTROLLER, CHANGE, ASKING = "ChildSwitch.swift", "SwitchController.swift", "Change.swift", "Change+Asking.swift"
 COORDINATOR, SNAPSHOT, BUTTON = "Coordinator.swift", "Snapshot+Content.swift", "CustomTabBarButton.swift"
 STACKS, LAYERHOST, TABSHOST, ALERTHOST = "StackHost.swift", "LayerHost.swift", "TabsHost.swift", "AlertHost.swift"
-LOADING, START, RESUMPTION = "LoadContent.swift", "Coordinator+Start.swift", "Resumption.swift"
+LOADING, APPLYING, START, RESUMPTION = "LoadContent.swift", "ApplyAttributes.swift", "Coordinator+Start.swift", "Resumption.swift"
 
 ALL = [
     # One operation after another.
@@ -323,8 +323,8 @@ ALL = [
      "hidesTabBar = hidesTabBar ||",
      "hidesTabBar = (hidesTabBar && !MUTANT) ||"),
     ("large titles are switched on again", STACKS,
-     "if isNew, slot.attributes.largeTitle == true {",
-     "if MUTANT || isNew, slot.attributes.largeTitle == true {"),
+     "if isNew { slot",
+     "if MUTANT || isNew { slot"),
     ("a stack with too many screens is settled", STACKS,
      "return shown.count == slots.count && zip(",
      "return (MUTANT ? shown.count >= slots.count : shown.count == slots.count) && zip("),
@@ -691,10 +691,10 @@ ALL = [
     ("the router of a screen that has left calls", ROUTER,
      "guard let coordinator, slot != nil, let",
      "guard let coordinator, MUTANT || slot != nil, let"),
-    ("a large title is only switched on", LOADING,
+    ("a large title is only switched on", APPLYING,
      "largeTitle ? .always : .never",
      "largeTitle || MUTANT ? .always : .never"),
-    ("the back button stays", LOADING,
+    ("the back button stays", APPLYING,
      "if !allowsBack {",
      "if !allowsBack, !MUTANT {"),
     ("release leaves the children", CONTENT,

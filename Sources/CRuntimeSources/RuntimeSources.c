@@ -9,6 +9,8 @@ static const struct RuntimeSource sources[] = {
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Screens/AlertHost.swift"
 #include "Source.inc"
+#define SOURCE "../FlowRuntime/Screens/ApplyAttributes.swift"
+#include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Changes/Change+Asking.swift"
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Changes/Change+Starting.swift"

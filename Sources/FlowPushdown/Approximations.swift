@@ -4,7 +4,7 @@ import PushdownSystems
 /// What is kept of runs that the pushdown system can only approximate.
 struct Approximations {
     /// The nodes at which handlers begin after a move of the user, by their first operations.
-    fileprivate var begun = IndexMap<OperationID, [(node: NodeID, symbol: SymbolID)]>()
+    fileprivate var handlerStarts = IndexMap<OperationID, [(node: NodeID, symbol: SymbolID)]>()
     /// The handlers that can't always go to their end.
     fileprivate var failing = IndexSet<OperationID>()
     /// The nodes at which nothing is under way.
@@ -54,7 +54,7 @@ extension ProgramSystem {
         case .before(let first):
             rewriting.violation(.faultAfterMove, operation)
             guard approximations.failing.insert(first) else { return }
-            for (node, symbol) in approximations.begun[first, default: []] { stay(at: node, symbol, &rewrites) }
+            for (node, symbol) in approximations.handlerStarts[first, default: []] { stay(at: node, symbol, &rewrites) }
         }
     }
 
@@ -72,7 +72,7 @@ extension ProgramSystem {
             first = rewriting.operations.sites(mergedWith: site).compactMap { rewriting.operations.dismissals[$0.index] }
         default: return
         }
-        for operation in first { approximations.begun[operation, default: []].append((node, symbol)) }
+        for operation in first { approximations.handlerStarts[operation, default: []].append((node, symbol)) }
         if first.contains(where: approximations.failing.contains) { stay(at: node, symbol, &rewrites) }
     }
 

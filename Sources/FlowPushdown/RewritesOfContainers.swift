@@ -13,7 +13,7 @@ extension Rewriting {
         passed[number] = true
         let bar = path[depth]
         if bar.index != tab, !isBarShown(in: run) { tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index)) }
-        let isMade = run.madeFrom.map { depth >= $0 } ?? false
+        let isCreated = run.createdFrom.map { depth >= $0 } ?? false
         let isFresh = run.freshFrom.map { depth >= $0 } ?? false
         let isLast = operations.next(after: number) == Operations.end
         var run = run
@@ -25,7 +25,7 @@ extension Rewriting {
                     var run = run
                     show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &run)
                     noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
-                    run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
+                    run.createdFrom = min(run.createdFrom ?? depth + 1, depth + 1)
                     if isFresh, stack.isEmpty { keepFresh(from: depth, in: &run) } else { run.freshFrom = depth + 1 }
                     run.hasChanged = true
                     return run
@@ -40,7 +40,7 @@ extension Rewriting {
             if run.hasChanged { tabsShownAgain[Operations.TabOf(flow: flow, tab: tab), default: []].insert(number) }
         }
         run.operation = operations.next(after: number)
-        if !isLast, !isMade {
+        if !isLast, !isCreated {
             violation(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
             if !run.segments[layerSegment(of: run)].isPresented {
@@ -71,7 +71,7 @@ extension Rewriting {
         if hidesBar(use) { violation(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here
         // it seems that somebody can.
-        if run.madeFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
+        if run.createdFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
         run.after = isLast ? .tap(flow, tab: bar.index) : nil
         run.extraCost = isLast ? 1 : 0
@@ -140,7 +140,7 @@ extension Rewriting {
                     var run = run
                     show(Container(flow: flow, index: child, first: child), content, at: depth, in: &run)
                     noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: run), operation: number, in: &run)
-                    run.madeFrom = min(run.madeFrom ?? depth + 1, depth + 1)
+                    run.createdFrom = min(run.createdFrom ?? depth + 1, depth + 1)
                     run.freshFrom = depth + 1
                     run.hasChanged = true
                     return run

@@ -278,7 +278,7 @@ extension Rewriting {
             var run = run
             let index = run.segments.count
             run.segments += segments(of: content, .presented(use.target, site, content.lane))
-            run.madeFrom = 0
+            run.createdFrom = 0
             run.freshFrom = 0
             noteBars(of: content.lane, from: 0, segment: index, operation: run.operation, in: &run)
             return run

@@ -313,7 +313,7 @@ package struct Rewriting {
         for site in site.map(operations.sites(mergedWith:)) ?? [] {
             guard let handler = operations.dismissals[site.index] else { continue }
             first = handler
-            explore(begun(handler, of: program[site].owner, saved: .here))
+            explore(handlerRun(handler, of: program[site].owner, saved: .here))
         }
         if site == nil { explore(run(Operations.end, hasChanged: true)) }
         leaveBack(control)
@@ -354,7 +354,7 @@ package struct Rewriting {
     }
 
     /// A handler's run at the symbol at hand.
-    private func begun(_ operation: OperationID, of owner: FlowID, saved: Control.Saved?) -> Run {
+    private func handlerRun(_ operation: OperationID, of owner: FlowID, saved: Control.Saved?) -> Run {
         let path = alphabet.lane(of: alphabet.symbols[symbol]).content.path
         return run(operation, container: path.lastIndex { $0.flow == owner }, saved: saved, hasChanged: true)
     }

@@ -19,18 +19,18 @@ package struct Run {
     package var hasChanged: Bool
     /// Containers of the top layer from this depth on were made by the list, so that their other
     /// tabs are untouched.
-    var madeFrom: Int?
+    var createdFrom: Int?
     /// Containers of the top layer from this depth on show what they began with.
     var freshFrom: Int?
     /// Containers with a tab bar that the list has made, by the segment of their layer and their
     /// depth in it.
-    var madeBars: [MadeBar] = []
+    var createdBars: [CreatedBar] = []
     /// What is done after the list, in the same word's name.
     package var after: Event?
     /// The actions that `after` takes.
     var extraCost = 0
 
-    struct MadeBar {
+    struct CreatedBar {
         var segment: Int
         package var depth: Int
         package var operation: OperationID

@@ -63,10 +63,10 @@ extension Rewriting {
     func cut(_ run: inout Run, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         // What is known of the top layer's containers isn't of the one below.
-        if run.segments[range].contains(where: \.isPresented) { run.madeFrom = nil }
+        if run.segments[range].contains(where: \.isPresented) { run.createdFrom = nil }
         run.segments.removeSubrange(range)
         run.own = range.contains(run.own) ? run.segments.count - 1 : run.own < range.lowerBound ? run.own : run.own - range.count
-        run.madeBars = run.madeBars.compactMap { bar in
+        run.createdBars = run.createdBars.compactMap { bar in
             var bar = bar
             guard !range.contains(bar.segment) else { return nil }
             bar.segment -= bar.segment < range.lowerBound ? 0 : range.count
@@ -136,14 +136,14 @@ extension Rewriting {
         run.segments.replaceSubrange(index..., with: parts)
         run.own = run.segments.count - 1
         run.container = nil
-        run.madeBars.removeAll { $0.segment == index && $0.depth >= depth }
+        run.createdBars.removeAll { $0.segment == index && $0.depth >= depth }
     }
 
     /// Notes the tab bars that a list has made.
     func noteBars(of lane: LaneContent, from depth: Int, segment: Int, operation: OperationID, in run: inout Run) {
         for (index, container) in lane.path.enumerated() {
             if case .tabs = program[container.flow].kind {
-                run.madeBars.append(Run.MadeBar(segment: segment, depth: depth + index, operation: operation))
+                run.createdBars.append(Run.CreatedBar(segment: segment, depth: depth + index, operation: operation))
             }
         }
     }

@@ -119,7 +119,7 @@ extension Rewriting {
     /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be
     /// the only one that was ever there.
     private mutating func checkBars(of run: Run) {
-        for bar in run.madeBars {
+        for bar in run.createdBars {
             let end = layerEnd(of: bar.segment, run)
             let content: LaneContent
             switch run.segments[bar.segment].opening {

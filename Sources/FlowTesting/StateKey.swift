@@ -3,7 +3,7 @@ import FlowGraph
 /// What a search tells states apart by: of the layers and stacks in front so many, and all of a
 /// state where that isn't bounded.
 ///
-/// Stacks and layers grow without end; what is deep below seldom decides what can be done next.
+/// Stacks and layers grow without limit; what is deep below seldom decides what can be done next.
 struct StateKey: Hashable {
     private struct LayerKey: Hashable {
         let site: SiteID?

@@ -25,8 +25,8 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without end: 'list', 'open' can be repeated in turn",
-                "2️⃣ unbounded-stack: the stack of 'main' can grow without end: 'list', 'look' can be repeated in turn",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'look' can be repeated in turn",
             ])
     }
 
@@ -42,7 +42,7 @@ import Testing
                   detail: { transitions: { list: 1️⃣{ push: list } } }
                   folder: { \(allow)transitions: { inside: \(step), list: { popTo: list } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without end: 'list', 'open' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn"])
     }
 
     @Test func `an excuse of a step covers every loop through it`() throws {
@@ -68,7 +68,7 @@ import Testing
                 screens:
                   folder: { transitions: { inside: { push: folder }, list: 1️⃣{ push: main } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without end: 'list', 'open' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn"])
     }
 
     @Test func `two excused screens that push each other are a loop of its own`() throws {
@@ -79,7 +79,7 @@ import Testing
                   folder: { allow: { unbounded-stack: Nested }, transitions: { inside: { push: folder }, note: 1️⃣{ push: note } } }
                   note: { allow: { unbounded-stack: Threads }, transitions: { answer: { push: note }, folder: { push: folder } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without end: 'note', 'folder' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'note', 'folder' can be repeated in turn"])
     }
 
     @Test func `one excuse around both covers it`() throws {
@@ -104,7 +104,7 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without end: 'again' can be repeated",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'again' can be repeated",
                 "2️⃣ useless-excuse: this place is excused from 'unbounded-stack', which finds nothing here",
             ])
     }
@@ -136,7 +136,7 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-modals: layers can be presented over each other without end: 'ask', 'help' can be repeated in turn"
+                "1️⃣ unbounded-modals: layers can be presented over each other without limit: 'ask', 'help' can be repeated in turn"
             ])
     }
 

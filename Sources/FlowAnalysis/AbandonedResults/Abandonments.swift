@@ -46,7 +46,7 @@ private struct AbandonmentSearch {
     /// all below.
     private var below = IndexMap<NodeID, IndexSet<NodeID>>()
     /// The tabs and children that some step lets begin anew.
-    private var reset: Set<[Int]> = []
+    private var reset: Set<Operations.TabOf> = []
     /// What cuts the flow off.
     private var found: Set<Cause> = []
     private lazy var origins = OriginSearch(analysis)
@@ -104,9 +104,9 @@ private struct AbandonmentSearch {
         }
         for number in system.rewriting.operations.indices {
             switch system.rewriting.operations.action(of: number) {
-            case .step(.select(let flow, let tab, .some)): reset.insert([flow.index, tab])
+            case .step(.select(let flow, let tab, .some)): reset.insert(Operations.TabOf(flow: flow, tab: tab))
             case .step(.switchTo(let flow, let child, let use, let isReset)):
-                if use != nil || isReset { reset.insert([flow.index, child]) }
+                if use != nil || isReset { reset.insert(Operations.TabOf(flow: flow, tab: child)) }
             default: continue
             }
         }
@@ -270,7 +270,7 @@ private struct AbandonmentSearch {
     }
 
     /// Whether some step lets what a tab or child holds begin anew.
-    private func resets(_ container: Container) -> Bool { reset.contains([container.flow.index, container.index]) }
+    private func resets(_ container: Container) -> Bool { reset.contains(Operations.TabOf(flow: container.flow, tab: container.index)) }
 }
 
 extension Occasion {

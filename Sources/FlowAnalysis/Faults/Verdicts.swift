@@ -11,12 +11,12 @@ extension Analysis {
     public var verdicts: StepVerdicts {
         guard isExact else { return StepVerdicts() }
         let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
-        var begun = system.rewriting.passed
-        for pop in system.saturation.popUntils.all { begun[pop.operation] = true }
+        var attempted = system.rewriting.passed
+        for pop in system.saturation.popUntils.all { attempted[pop.operation] = true }
         var proved: Set<SourceRange> = []
         let operations = system.rewriting.operations
         for number in operations.indices {
-            guard case .step(.popTo(_, nil)) = operations.action(of: number), begun[number], !missing.contains(number) else { continue }
+            guard case .step(.popTo(_, nil)) = operations.action(of: number), attempted[number], !missing.contains(number) else { continue }
             proved.insert(operations.range(of: number))
         }
         // A list that stands in several places is several operations: each has to find its screen.

@@ -4,7 +4,7 @@ import FlowPushdown
 import FlowSpec
 import PushdownSystems
 
-/// Something that can be repeated without end, with one slot or layer more each time.
+/// Something that can be repeated without limit, with one slot or layer more each time.
 public struct Growth: Sendable {
     /// What is done again and again.
     public var cycle: [Occasion]
@@ -75,7 +75,7 @@ extension Analysis {
         }
     }
 
-    /// The ways in which stacks can grow without end.
+    /// The ways in which stacks can grow without limit.
     ///
     /// - Parameter excuses: the program's; what they cover is left out.
     public func stackGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {

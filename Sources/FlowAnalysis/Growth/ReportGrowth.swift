@@ -1,21 +1,21 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Stacks and layers that can grow without end.
+/// Stacks and layers that can grow without limit.
 extension Report {
     func stackGrowth() -> [Finding] {
         let growths = analysis.stackGrowths(excusing: excuses)
         let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
         return findings(growths, .unboundedStack, mend) { growth in
             let stack = growth.flow.map { "the stack of \(quoted(program[$0].name.value))" } ?? "a stack"
-            return "\(stack) can grow without end"
+            return "\(stack) can grow without limit"
         }
     }
 
     func layerGrowth() -> [Finding] {
         let mend = "dismiss before presenting again, or push what is to stand over itself"
         return findings(analysis.layerGrowths(excusing: excuses), .unboundedModals, mend) { _ in
-            "layers can be presented over each other without end"
+            "layers can be presented over each other without limit"
         }
     }
 
@@ -26,7 +26,7 @@ extension Report {
         }
         var said: Set<Text> = []
         // What is excused needs no run; that it is there says that the excuse isn't in vain.
-        return growths.excused.map { Finding(rule, "this is repeated without end", at: $0) }
+        return growths.excused.map { Finding(rule, "this is repeated without limit", at: $0) }
             + growths.found.compactMap { growth in
                 let text = Text(range: growth.range, message: "\(message(growth)): \(again(growth))")
                 // Loops through other stacks by the same actions are the same to a reader.

@@ -119,13 +119,13 @@ struct HiddenParts {
     /// What is used, and what it begins with where the use says so.
     private func targets(of use: Use) -> [Target] {
         guard case .flow(let flow) = use.target, let start = use.start else { return [use.target] }
-        let begun: [Target] =
+        let starts: [Target] =
             switch program[flow].kind {
             case .stack, .single: program[flow].screens.indices.contains(start) ? [.screen(program[flow].screens[start])] : []
             case .tabs: []
             case .switch(let children): children.indices.contains(start) ? [children[start].use.target] : []
             }
-        return [use.target] + begun
+        return [use.target] + starts
     }
 
     // MARK: What comes first
@@ -147,10 +147,10 @@ struct HiddenParts {
     /// before it is such a one too.
     private func sources(among targets: [Target]) -> [Target] {
         var seen = Set<Node>()
-        let begun = targets.filter { !reach($0, &seen).isEmpty }
+        let roots = targets.filter { !reach($0, &seen).isEmpty }
         var taken = Set<Node>()
-        let last = begun.reversed().filter { !reach($0, &taken).isEmpty }
+        let last = roots.reversed().filter { !reach($0, &taken).isEmpty }
         let needed = Set(last)
-        return begun.filter(needed.contains)
+        return roots.filter(needed.contains)
     }
 }

@@ -12,7 +12,7 @@ struct EdgeSteps {
 
     private struct Key: Hashable {
         var event: EventID
-        var made: Target?
+        var created: Target?
     }
 
     init(_ system: SaturatedProgram) {
@@ -38,17 +38,17 @@ struct EdgeSteps {
             edge = down
         }
         guard let event = automaton.edges[edge].event else { return [] }
-        let key = Key(event: event, made: made(by: number))
+        let key = Key(event: event, created: target(of: number))
         if let places = known[key] { return places }
         let lists = beginnings(of: system.rewriting.events[key.event])
-        let steps = places(in: lists) { action in action.created.contains { $0.target == key.made } }
+        let steps = places(in: lists) { action in action.created.contains { $0.target == key.created } }
         let places = steps.isEmpty ? [lists.first.map(system.rewriting.operations.range) ?? system.rewriting.program.root.range] : steps
         known[key] = places
         return places
     }
 
     /// What an edge puts on its target.
-    private func made(by number: EdgeID) -> Target? {
+    private func target(of number: EdgeID) -> Target? {
         let source = system.automaton.edges[number].source
         if !system.automaton.nodes[source].isProcedure { return .screen(system.symbol(at: source).screen) }
         guard let procedure = system.automaton.nodes[source].procedure else { return nil }

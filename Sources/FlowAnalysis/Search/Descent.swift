@@ -43,37 +43,40 @@ extension SaturatedProgram {
         _ distances: Distances, from starts: [(node: NodeID, state: State)], downTo end: NodeID? = nil,
         _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, PAutomaton.Edge) -> State?
     ) -> DescentSearch {
-        var ways: [DescentWay<State>] = []
-        var closed: Set<DescentPlace<State>> = []
+        var ways: [DescentWay] = []
+        var states = Interned<State, Int>()
+        var closed = PairTable<NodeID, Int, Int>()
         var queue = BucketQueue<Int>()
         func rest(_ node: NodeID) -> Int { end == nil ? distances.start[node] : 0 }
         for (node, state) in starts where distances.start[node] != Distances.unknown {
             queue.add(ways.count, at: rest(node))
-            ways.append(DescentWay(place: DescentPlace(node: node, state: state), cost: 0, edge: nil, previous: -1))
+            ways.append(DescentWay(node: node, state: states.index(of: state), cost: 0, edge: nil, previous: nil))
         }
         while let (_, number) = queue.next() {
             let way = ways[number]
-            guard closed.insert(way.place).inserted else { continue }
+            guard closed[way.node, way.state] == nil else { continue }
+            closed[way.node, way.state] = number
             guard !effort.isSpent else { return .unknown }
-            if end.map({ way.place.node == $0 }) ?? automaton.bottoms.contains(way.place.node) {
+            if end.map({ way.node == $0 }) ?? automaton.bottoms.contains(way.node) {
                 var edges: [EdgeID] = []
-                var (place, top) = (number, way.place.node)
-                while place >= 0 {
-                    if let edge = ways[place].edge { edges.append(edge) }
-                    top = ways[place].place.node
-                    place = ways[place].previous
+                var top = way.node
+                var next: Int? = number
+                while let number = next {
+                    if let edge = ways[number].edge { edges.append(edge) }
+                    top = ways[number].node
+                    next = ways[number].previous
                 }
                 return .found(Descent(top: top, edges: edges, cost: way.cost))
             }
-            for edge in automaton.edgesDown(from: way.place.node) {
+            for edge in automaton.edgesDown(from: way.node) {
                 let next = automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, distances.start[next.target] != Distances.unknown,
-                    let state = step(way.place.state, next)
+                    let state = step(states[way.state], next)
                 {
                     effort.spend(size(state))
                     let cost = way.cost + distances.weights[edge]
                     queue.add(ways.count, at: cost + rest(next.target))
-                    ways.append(DescentWay(place: DescentPlace(node: next.target, state: state), cost: cost, edge: edge, previous: number))
+                    ways.append(DescentWay(node: next.target, state: states.index(of: state), cost: cost, edge: edge, previous: number))
                 }
             }
         }
@@ -93,14 +96,11 @@ extension SaturatedProgram {
     }
 }
 
-private struct DescentPlace<State: Hashable>: Hashable {
+private struct DescentWay {
     var node: NodeID
-    var state: State
-}
-
-private struct DescentWay<State: Hashable> {
-    var place: DescentPlace<State>
+    /// The index of what is carried along.
+    var state: Int
     var cost: Int
     var edge: EdgeID?
-    var previous: Int
+    var previous: Int?
 }

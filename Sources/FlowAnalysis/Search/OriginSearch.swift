@@ -330,9 +330,9 @@ struct OriginSearch {
         add(.summary(above), after: number, .edge(edge), at: cost + weight)
         var nextOfPops = pops[above]
         while let pop = nextOfPops {
-            let made = system.saturation.pops[pop]
-            if !made.begins {
-                add(.edge(edge), operation: known(number, made.operation), after: number, takes: takes, at: cost + made.cost)
+            let way = system.saturation.pops[pop]
+            if !way.begins {
+                add(.edge(edge), operation: known(number, way.operation), after: number, takes: takes, at: cost + way.cost)
             }
             nextOfPops = nextPop[pop]
         }

@@ -78,7 +78,9 @@ struct TrapSearch {
         ascents = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
         // In an order of its own, so that what effort allows is the same in every run.
-        let exact = Dictionary(grouping: all.exact) { $0.to[0] }.sorted { $0.key < $1.key }.map(\.value)
+        var byTarget = IndexMap<NodeID, [Jump]>()
+        for jump in all.exact { byTarget[jump.to[0], default: []].append(jump) }
+        let exact = byTarget.pairs.map(\.1)
         tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.procedure, $0.value) }
         let equal = exact + (isHopeful ? tabs.map(\.jumps) : [])
         jumps = equal.flatMap { $0 }

@@ -63,31 +63,69 @@ public struct Step: Sendable {
 
 extension Step.Action {
     /// The word that a spec writes the step with.
-    public var keyword: StepKeyword { description.keyword }
+    public var keyword: StepKeyword { describe { _ in } }
 
     /// What the step says beside its keyword, in the order of ``FlowSpec/StepKeyword/operands``.
-    public var operands: [Operand] { description.operands }
+    public var operands: [Operand] {
+        var operands: [Operand] = []
+        forEachOperand { operands.append($0) }
+        return operands
+    }
+
+    /// Calls a function with each of ``operands``, in their order.
+    public func forEachOperand(_ body: (Operand) -> Void) { _ = describe(body) }
 
     // Whoever goes through the parts of every step goes by this, so that each knows a new step too.
-    private var description: (keyword: StepKeyword, operands: [Operand]) {
+    private func describe(_ operand: (Operand) -> Void) -> StepKeyword {
         switch self {
-        case .push(let use, let site): (.push, [.use(use), .flowSite(site)])
-        case .replace(let use): (.replace, [.use(use)])
-        case .setStack(let uses): (.setStack, [.stack(uses)])
-        case .pop(let count): (.pop, [.count(count)])
-        case .popTo(let screen, let fallback): (.popTo, [.screen(screen), .fallback(fallback)])
-        case .popToRoot: (.popToRoot, [])
-        case .select(let flow, let tab, let stack): (.select, [.tab(flow, tab, stack: stack)])
-        case .switchTo(let flow, let child, let use, let reset): (.switch, [.child(flow, child, use), .reset(reset)])
-        case .present(let use, let site, let anchor): (.present, [.use(use), .site(site), .anchor(anchor)])
-        case .dismiss: (.dismiss, [])
-        case .dismissAll: (.dismissAll, [])
-        case .finish(let flow, let result, let arguments): (.finish, [.result(flow, result), .arguments(arguments)])
-        case .alert(let alert): (.alert, [.alert(alert)])
+        case .push(let use, let site):
+            operand(.use(use))
+            operand(.flowSite(site))
+            return .push
+        case .replace(let use):
+            operand(.use(use))
+            return .replace
+        case .setStack(let uses):
+            operand(.stack(uses))
+            return .setStack
+        case .pop(let count):
+            operand(.count(count))
+            return .pop
+        case .popTo(let screen, let fallback):
+            operand(.screen(screen))
+            operand(.fallback(fallback))
+            return .popTo
+        case .popToRoot: return .popToRoot
+        case .select(let flow, let tab, let stack):
+            operand(.tab(flow, tab, stack: stack))
+            return .select
+        case .switchTo(let flow, let child, let use, let reset):
+            operand(.child(flow, child, use))
+            operand(.reset(reset))
+            return .switch
+        case .present(let use, let site, let anchor):
+            operand(.use(use))
+            operand(.site(site))
+            operand(.anchor(anchor))
+            return .present
+        case .dismiss: return .dismiss
+        case .dismissAll: return .dismissAll
+        case .finish(let flow, let result, let arguments):
+            operand(.result(flow, result))
+            operand(.arguments(arguments))
+            return .finish
+        case .alert(let alert):
+            operand(.alert(alert))
+            return .alert
         case .perform(let effect, let arguments, let handlers):
-            (.perform, [.effect(effect), .arguments(arguments), .answers(handlers, of: effect)])
+            operand(.effect(effect))
+            operand(.arguments(arguments))
+            operand(.answers(handlers, of: effect))
+            return .perform
         case .choose(let condition, let then, let otherwise, let isRequirement):
-            (.if, [.choice(condition, then: then, else: otherwise), .requirement(isRequirement)])
+            operand(.choice(condition, then: then, else: otherwise))
+            operand(.requirement(isRequirement))
+            return .if
         }
     }
 }

@@ -44,16 +44,6 @@
         }
     }
 
-    extension ScreenAttributes {
-        /// Sets what a view controller says about itself. The rest is its container's to do.
-        @MainActor
-        fileprivate func apply(to controller: UIViewController) {
-            if let title { controller.title = title }
-            if let largeTitle { controller.navigationItem.largeTitleDisplayMode = largeTitle ? .always : .never }
-            if !allowsBack { controller.navigationItem.hidesBackButton = true }
-        }
-    }
-
     extension EmptyPlace {
         /// The empty controller that UIKit needs for a tab's item.
         var viewController: UIViewController {

@@ -58,7 +58,7 @@
                 let isNew = slot.viewController == nil
                 let controller = slot.load()
                 if isNew, hidesTabBar { controller.hidesBottomBarWhenPushed = true }
-                if isNew, slot.attributes.largeTitle == true { navigationController.navigationBar.prefersLargeTitles = true }
+                if isNew { slot.attributes.prepare(navigationController) }
                 return controller
             }
         }

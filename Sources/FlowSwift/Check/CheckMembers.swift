@@ -84,14 +84,16 @@ private struct MemberCheck {
         if !flow.results.isEmpty { inside.append("Result") }
         guard !inside.isEmpty else { return }
         let parameters = flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : [])
+        let (ofParameters, ofTransitions) = (parameters.map(\.type.names), transitions.map { $0.parameters.flatMap(\.names) })
         var reported: Set<SourceRange> = []
         for type in inside {
-            for parameter in parameters where parameter.type.mentions(type) && reported.insert(parameter.name.range).inserted {
+            for (parameter, names) in zip(parameters, ofParameters) where names.contains(type) {
+                guard reported.insert(parameter.name.range).inserted else { continue }
                 typeClash(
                     quoted(parameter.name.value) + " has", type, "the coordinator of \(quoted(flow.name.value)) has",
                     at: parameter.name.range)
             }
-            for transition in transitions where transition.parameters.contains(where: { $0.mentions(type) }) {
+            for (transition, names) in zip(transitions, ofTransitions) where names.contains(type) {
                 let what = "the method of \(quoted(transition.name.value)) takes"
                 typeClash(what, type, "the coordinator of \(quoted(flow.name.value)) has", at: transition.name.range)
             }
@@ -124,7 +126,8 @@ private struct MemberCheck {
 
     private mutating func parameter(_ parameter: Parameter) {
         name(parameter.name, "a parameter", Reserved.parameters, "what makes screens and coordinators")
-        for type in Reserved.types where parameter.type.mentions(type) {
+        let names = parameter.type.names
+        for type in Reserved.types where names.contains(type) {
             diagnostics.report(
                 .nameClash,
                 "\(quoted(parameter.name.value)) has the type '\(type)', and generated types have one of that name; give yours an alias",
@@ -140,16 +143,23 @@ private struct MemberCheck {
 }
 
 extension MethodParameter {
-    fileprivate func mentions(_ name: String) -> Bool {
-        if case .swift(let type) = type { type.mentions(name) } else { false }
+    fileprivate var names: [String] {
+        if case .swift(let type) = type { type.names } else { [] }
     }
 }
 
 extension SwiftType {
-    /// Whether a name stands somewhere in the type, not inside another.
-    fileprivate func mentions(_ name: String) -> Bool {
-        description.split { !($0 == "." || $0 == "_" || $0.isLetter || $0.isNumber) }.contains { word in
-            word.prefix { $0 != "." } == name
+    /// The names in the type, of those inside another the outermost.
+    fileprivate var names: [String] {
+        // All that isn't ASCII is a part of names.
+        let words = description.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+                false
+            default: true
+            }
         }
+        return words.map { word in String(decoding: word.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
     }
 }

@@ -80,8 +80,8 @@ extension OutputBuilder {
         let content: TabOutput.Content =
             switch tab.content {
             case .action: .action
-            case .use(let use) where use.isFlow: .flow(coordinator: coordinatorName(use), made(use, .ofNames))
-            case .use(let use): .screen(made(use, ownScope(of: id)))
+            case .use(let use) where use.isFlow: .flow(coordinator: coordinatorName(use), creation(use, .ofNames))
+            case .use(let use): .screen(creation(use, ownScope(of: id)))
             }
         return TabOutput(name: tab.name, content: content, title: tab.title, image: tab.image, hasBadge: tab.hasBadge)
     }

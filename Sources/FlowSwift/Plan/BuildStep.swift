@@ -16,7 +16,7 @@ extension StepBuilder {
         switch step.action {
         case .push(let use, let site):
             return call("push", started(use, scope), site.map { handlers(of: program[$0], scope) } ?? [])
-        case .replace(let use): return call("replace", [.init("with", made(use, scope))])
+        case .replace(let use): return call("replace", [.init("with", creation(use, scope))])
         case .setStack(let uses): return call("setStack", [.init(nil, stack(uses, scope))])
         case .pop(1): return call("pop", [])
         case .pop(let count): return call("pop", [.init(nil, "\(count)")])

@@ -27,28 +27,28 @@ struct StepBuilder {
 
     // MARK: - Screens and flows
 
-    func made(_ use: Use, _ scope: Scope) -> Expression {
-        builder.made(use, scope)
+    func creation(_ use: Use, _ scope: Scope) -> Expression {
+        builder.creation(use, scope)
     }
 
     /// What a step starts or shows, with the screens above its first.
     func started(_ use: Use, _ scope: Scope) -> [Expression.Item] {
         let stack = use.stack.isEmpty ? [] : [Expression.Item("stack", items(use.stack, scope))]
-        return [.init(nil, made(use, scope))] + stack
+        return [.init(nil, creation(use, scope))] + stack
     }
 
     /// A list of screens, or of items where flows are among them.
     func stack(_ uses: [Use], _ scope: Scope) -> Expression {
-        uses.contains { $0.isFlow } ? items(uses, scope) : .list(uses.map { made($0, scope) })
+        uses.contains { $0.isFlow } ? items(uses, scope) : .list(uses.map { creation($0, scope) })
     }
 
     private func items(_ uses: [Use], _ scope: Scope) -> Expression {
-        .list(uses.map { .call($0.isFlow ? ".flow" : ".screen", [.init(nil, made($0, scope))]) })
+        .list(uses.map { .call($0.isFlow ? ".flow" : ".screen", [.init(nil, creation($0, scope))]) })
     }
 
     func fallback(_ fallback: Step.Fallback, _ scope: Scope) -> Expression {
         switch fallback {
-        case .push(let use): .call(".push", [.init(nil, made(use, scope))])
+        case .push(let use): .call(".push", [.init(nil, creation(use, scope))])
         case .root: .text(".root")
         case .stay: .text(".stay")
         }

@@ -7,13 +7,13 @@ extension OutputBuilder {
     }
 
     /// A screen's value, or a flow's new coordinator.
-    func made(_ use: Use, _ scope: Scope) -> Expression {
-        made(use, scope.items(use.arguments), by: scope)
+    func creation(_ use: Use, _ scope: Scope) -> Expression {
+        creation(use, scope.items(use.arguments), by: scope)
     }
 
     /// The same with these arguments, where what makes it hands on its own factory, effects and
     /// guards.
-    private func made(_ use: Use, _ items: [Expression.Item], by maker: Scope) -> Expression {
+    private func creation(_ use: Use, _ items: [Expression.Item], by maker: Scope) -> Expression {
         switch use.target {
         case .screen(let id): value(of: program[id], items)
         case .flow(let id): coordinator(of: id, start: use.start, items, by: maker)
@@ -53,16 +53,16 @@ extension OutputBuilder {
     func childContent(
         _ use: Use, _ items: [Expression.Item], _ scope: Scope, maker: Scope? = nil
     ) -> (expression: Expression, usesMaker: Bool) {
-        let made = made(use, items, by: maker ?? scope)
+        let creation = creation(use, items, by: maker ?? scope)
         guard use.isFlow else {
-            return (.call(".screen", [.init(nil, made), .init("of", maker?.coordinator ?? "self")]), true)
+            return (.call(".screen", [.init(nil, creation), .init("of", maker?.coordinator ?? "self")]), true)
         }
         let stack = use.stack.map { item -> Expression in
-            let made = self.made(item, scope.items(item.arguments), by: maker ?? scope)
-            return .call(item.isFlow ? ".flow" : ".screen", [.init(nil, made)])
+            let creation = self.creation(item, scope.items(item.arguments), by: maker ?? scope)
+            return .call(item.isFlow ? ".flow" : ".screen", [.init(nil, creation)])
         }
         let usesMaker = ([use] + use.stack).contains(where: isHandedSomething)
-        return (.call(".flow", [.init(nil, made)] + (stack.isEmpty ? [] : [.init("stack", .list(stack))])), usesMaker)
+        return (.call(".flow", [.init(nil, creation)] + (stack.isEmpty ? [] : [.init("stack", .list(stack))])), usesMaker)
     }
 
     /// Whether what is made is a flow that needs more than its parameters.

@@ -23,12 +23,12 @@ struct Needs {
         // The order of the files has no part in it.
         for index in scans.indices.sorted(by: { program.flows[$0].name.value < program.flows[$1].name.value }) {
             isStartGiven.formUnion(scans[index].givenStarts)
-            for (flow, made) in scans[index].madeBySwitches {
-                scans[flow.index].madeLater.append(made)
+            for (flow, created) in scans[index].createdBySwitches {
+                scans[flow.index].createdLater.append(created)
                 if program[flow].source != program.flows[index].source { isShared.insert(flow) }
             }
         }
-        started = scans.map { $0.madeFirst + $0.madeLater }
+        started = scans.map { $0.createdFirst + $0.createdLater }
         values = scans.map(\.values)
         all = none
         stored = scans.map(\.uses)
@@ -40,8 +40,8 @@ struct Needs {
         }
         spread(to: started)
         for index in scans.indices {
-            for flow in scans[index].madeLater { stored[index].formUnion(all[flow.index]) }
-            given[index] = scans[index].madeFirst.reduce(stored[index]) { $0.union(all[$1.index]) }
+            for flow in scans[index].createdLater { stored[index].formUnion(all[flow.index]) }
+            given[index] = scans[index].createdFirst.reduce(stored[index]) { $0.union(all[$1.index]) }
         }
     }
 
@@ -71,11 +71,11 @@ extension Flow {
 /// What one flow's own content and steps name.
 private struct FlowScan {
     /// The flows that its coordinator makes with itself: its tabs'.
-    var madeFirst: [FlowID] = []
+    var createdFirst: [FlowID] = []
     /// The flows that it makes later: those that steps start, and its children's.
-    var madeLater: [FlowID] = []
+    var createdLater: [FlowID] = []
     /// The flows that steps make with the coordinator of a switch flow.
-    var madeBySwitches: [(by: FlowID, FlowID)] = []
+    var createdBySwitches: [(by: FlowID, FlowID)] = []
     var givenStarts: [FlowID] = []
     var uses: Set<Dependency> = []
     var values: Set<String> = []
@@ -83,9 +83,9 @@ private struct FlowScan {
     init(_ flow: Flow, in program: Program) {
         for tab in flow.tabs {
             guard let use = tab.use else { continue }
-            if case .flow(let made) = use.target { madeFirst.append(made) } else { add(use.arguments) }
+            if case .flow(let created) = use.target { createdFirst.append(created) } else { add(use.arguments) }
         }
-        for child in flow.children { madeLater += made(child.use) }
+        for child in flow.children { createdLater += flows(createdBy: child.use) }
         for steps in program.stepLists(of: flow) {
             program.walk(steps) { add($0, in: program) }
             for case .flow(let name) in Uses(of: steps, in: program).values { values.insert(name) }
@@ -95,25 +95,25 @@ private struct FlowScan {
     private mutating func add(_ action: Step.Action, in program: Program) {
         switch action {
         case .switchTo(let flow, _, let use?, _):
-            madeBySwitches += made(use).map { (flow, $0) }
+            createdBySwitches += flows(createdBy: use).map { (flow, $0) }
         case .choose(_, let then, let otherwise, _):
             if !program.doesNothing(then) || !program.doesNothing(otherwise) { uses.insert(.guards) }
         case .perform(let effect, _, _):
             if program[effect].screen == nil { uses.insert(.effects) }
         default:
-            for use in action.createdUses { madeLater += made(use) }
+            for use in action.createdUses { createdLater += flows(createdBy: use) }
         }
     }
 
     /// The flows that are made where a screen or flow is named.
-    private mutating func made(_ use: Use) -> [FlowID] {
+    private mutating func flows(createdBy use: Use) -> [FlowID] {
         add(use.arguments)
         var flows: [FlowID] = []
         if case .flow(let flow) = use.target {
             flows.append(flow)
             if use.start != nil { givenStarts.append(flow) }
         }
-        return use.stack.reduce(flows) { $0 + made($1) }
+        return use.stack.reduce(flows) { $0 + self.flows(createdBy: $1) }
     }
 
     private mutating func add(_ arguments: [Argument]) {

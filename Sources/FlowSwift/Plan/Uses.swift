@@ -23,7 +23,7 @@ struct Uses {
             return add(condition.arguments)
         }
         isChangeUsed = true
-        for operand in action.operands { add(operand, in: program) }
+        action.forEachOperand { add($0, in: program) }
         for list in action.lists(in: program) where !list.steps.isEmpty {
             var inner = Uses(of: list.steps, in: program).values
             for parameter in program.handledResult(of: list.owner)?.parameters ?? [] { inner.remove(.result(parameter.name.value)) }
