@@ -11,7 +11,7 @@ RUNS = [["1", "2800", "traces", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RewritesOfSteps.swift", "RewritesOfMoves.swift", "RewritesOfContainers.swift"
 RULES, PARTS, SETTLE, OPERATION, CONTENTS = "Rewriting.swift", "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
-ONCE, FALLBACKS = "RewritesOfSingleSteps.swift", "Fallbacks.swift"
+ONCE, FALLBACKS, POP_TO = "RewritesOfSingleSteps.swift", "Fallbacks.swift", "RewritesOfPopTo.swift"
 POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
 DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSearch.swift"
 
@@ -29,7 +29,7 @@ ALL = [
     ("pop takes one more", STEPS,
      "task: .pop(count - known, then: number)",
      "task: .pop(count - known + (MUTANT ? 1 : 0), then: number)"),
-    ("popTo looks below its activation", RULES,
+    ("popTo looks below its activation", POP_TO,
      "} else if top.isBase {",
      "} else if MUTANT ? alphabet.isRoot(top) : top.isBase {"),
     ("replace needs no stack", STEPS,
@@ -42,16 +42,16 @@ ALL = [
      "if isSeen { run.saved = nil }",
      "if isSeen, !MUTANT { run.saved = nil }"),
     # Stacks.
-    ("popTo stops at the lowest", STEPS,
+    ("popTo stops at the lowest", POP_TO,
      "own.slots.lastIndex(of: screen)",
      "(MUTANT ? own.slots.firstIndex(of: screen) : own.slots.lastIndex(of: screen))"),
-    ("popTo drops what it has presented", RULES,
+    ("popTo drops what it has presented", POP_TO,
      "            run.segments += presented\n",
      "            run.segments += MUTANT ? [] : presented\n"),
-    ("popToRoot drops what it has presented", RULES,
+    ("popToRoot drops what it has presented", POP_TO,
      "hasChanged: true)\n        run.segments += presented\n",
      "hasChanged: true)\n        run.segments += MUTANT ? [] : presented\n"),
-    ("popToRoot goes through the first slot of a flow", RULES,
+    ("popToRoot goes through the first slot of a flow", POP_TO,
      "guard alphabet.symbols[symbol].isBase else {",
      "guard MUTANT ? alphabet.isRoot(alphabet.symbols[symbol]) : alphabet.symbols[symbol].isBase else {"),
     ("a tap on the tab that shows stops early", RULES,
@@ -68,10 +68,10 @@ ALL = [
      "Walk(next: control, mayEnd: true)",
      "Walk(next: control, mayEnd: !MUTANT)"),
     # Pop-untils, which aren't followed.
-    ("a pop-until that goes on is over", RULES,
+    ("a pop-until that goes on is over", POP_TO,
      "return operations.next(after: operation) == Operations.end",
      "return MUTANT || operations.next(after: operation) == Operations.end"),
-    ("a pop-until leaves nothing behind", RULES,
+    ("a pop-until leaves nothing behind", POP_TO,
      "= control.task, control.saved == nil else",
      "= control.task, (MUTANT || control.saved == nil) else"),
     ("a slot that was there has no number where more is to be done", POP_UNTILS,
@@ -129,8 +129,8 @@ ALL = [
      "            } else {\n                for edge in system.automaton.edgesDown(from: way.node) {",
      "            } else if !MUTANT {\n                for edge in system.automaton.edgesDown(from: way.node) {"),
     ("a pop that goes on begins nothing", ORIGINS,
-     "if !made.begins {\n",
-     "if !made.begins, !MUTANT {\n"),
+     "if !way.begins {\n",
+     "if !way.begins, !MUTANT {\n"),
     # Lists of one step.
     ("a flow that is opened again forgets the hidden bar", ONCE,
      "(isBarShown(on: top) ? 0 : 1)",
@@ -156,10 +156,10 @@ ALL = [
     ("popTo forgets what stands below", SETTLE,
      "return (isHidden, symbol.below)\n",
      "return (isHidden, MUTANT ? 0 : symbol.below)\n"),
-    ("popTo goes to the first slot where it finds nothing and has no else", RULES,
+    ("popTo goes to the first slot where it finds nothing and has no else", POP_TO,
      "top.isBase && operations.goesToRoot(operation) {",
      "top.isBase && (MUTANT || operations.goesToRoot(operation)) {"),
-    ("popTo stops nowhere where it finds nothing", RULES,
+    ("popTo stops nowhere where it finds nothing", POP_TO,
      "if top.screen == screen || top.isBase && operations",
      "if top.screen == screen || !MUTANT && top.isBase && operations"),
     ("popTo pushes nothing that isn't there", FALLBACKS,
@@ -168,7 +168,7 @@ ALL = [
     ("popTo sees what stands below its activation", SETTLE,
      "{ writer.isHidden = isHidden }\n        writer.below = 0",
      "{ writer.isHidden = isHidden }\n        if !MUTANT { writer.below = 0 }"),
-    ("popToRoot keeps pushed flows", STEPS,
+    ("popToRoot keeps pushed flows", POP_TO,
      "        if isWhole(run.segments[run.own]) {\n            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))",
      "        if isWhole(run.segments[run.own]) {\n            cut(&run, (run.own + 1)..<(MUTANT ? run.own + 1 : layerEnd(of: run.own, run)))"),
     ("setStack drops flows in its list", STEPS,

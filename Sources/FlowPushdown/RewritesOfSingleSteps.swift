@@ -24,8 +24,7 @@ extension Rewriting {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
         case .popTo(let screen):
-            guard top.screen != screen, !top.isBase else { return false }
-            make(.pop(Control(task: .popTo(operation, presented: []), container: nil, saved: nil)), by: operation)
+            return lookAtOnce(for: screen, operation)
         case .finish(let flow, let result):
             guard let procedure = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.procedures[procedure].kind
             else {

@@ -67,7 +67,7 @@ extension Rewriting {
         case .pop(1): return pop(run)
         case .pop(let count): return pop(count, run)
         case .popTo(let screen, let fallback): return popTo(screen, fallback, run)
-        case .popToRoot: return popToRoot(run)
+        case .popToRoot: return popToBase(run)
         case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
         case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
         case .present(let use, let site, _): return goOn(present(use, site, run), number)
@@ -94,7 +94,7 @@ extension Rewriting {
 
     // MARK: The stack
 
-    private mutating func push(_ use: Use, _ site: SiteID?, _ run: Run) -> [Run] {
+    mutating func push(_ use: Use, _ site: SiteID?, _ run: Run) -> [Run] {
         var run = run
         change(&run)
         guard case .flow(let flow) = use.target else {
@@ -186,88 +186,6 @@ extension Rewriting {
             let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
             make(.pop(control), by: number)
         }
-        return nil
-    }
-
-    private mutating func popTo(_ screen: ScreenID, _ fallback: Step.Fallback?, _ run: Run) -> (Run, others: [Run])? {
-        var run = run
-        let number = run.operation
-        let own = run.segments[run.own]
-        if let index = own.slots.lastIndex(of: screen) {
-            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
-            change(&run)
-            run.segments[run.own].slots.removeSubrange((index + 1)...)
-            return goOn([run], number)
-        }
-        if !isWhole(own) {
-            let isBelow = isBelow(screen, own, run, fallback)
-            if isBelow != false { lookFurther(for: screen, run) }
-            if isBelow == true { return nil }
-        }
-        switch fallback {
-        case .push(let use):
-            guard top(of: run).isStack else { return fault(.noStack, run) }
-            return goOn(push(use, nil, run), number)
-        case .root: return popToRoot(run)
-        case .stay: break
-        case nil: return fault(.popToMissing, run)
-        }
-        return goOn([run], number)
-    }
-
-    /// Goes down to look for the screen of a `popTo`.
-    private mutating func lookFurther(for screen: ScreenID, _ run: Run) {
-        var operation = run.operation
-        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-        var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: lost(run.saved))
-        if presented.isEmpty, operations.goesToRoot(operation), operations.next(after: operation) == Operations.end {
-            // Nothing can fail any more: it doesn't matter who has begun it.
-            passed[operation] = true
-            operation = operations.representative(ofLookingFor: screen, operation)
-            control = Control(task: .popTo(operation, presented: []), container: nil, saved: nil)
-        }
-        make(.pop(control), by: run.operation)
-    }
-
-    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment;
-    /// nil where both may be.
-    private mutating func isBelow(_ screen: ScreenID, _ segment: Run.Segment, _ run: Run, _ fallback: Step.Fallback?) -> Bool? {
-        guard case .symbol(let number) = segment.opening else { return false }
-        let symbol = alphabet.symbols[number]
-        switch fallback {
-        // Whoever goes down finds out.
-        case nil, .root: return true
-        case .push, .stay:
-            guard run.hasChanged || !operations.addsNothing(run.operation, on: symbol.screen) else {
-                passed[run.operation] = true
-                return true
-            }
-            let flow = flow(of: symbol)
-            guard operations.remembered.contains(screen), let bit = bit(of: screen, in: flow) else {
-                violations.insert(ExactnessViolation(reason: .soughtScreens, range: program[program[screen].flow].name.range))
-                return nil
-            }
-            return symbol.below & 1 << UInt64(bit) != 0
-        }
-    }
-
-    private mutating func popToRoot(_ run: Run) -> (Run, others: [Run])? {
-        var run = run
-        let number = run.operation
-        if isWhole(run.segments[run.own]) {
-            cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
-            change(&run)
-            run.segments[run.own].slots.removeSubrange(1...)
-            return goOn([run], number)
-        }
-        passed[number] = true
-        let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-        let next = operations.next(after: number)
-        // Nothing can fail any more: it doesn't matter who has begun it.
-        let isLast = next == Operations.end && presented.isEmpty
-        let task = Control.Task.toBase(then: next, presented: presented)
-        make(
-            .pop(Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved))), by: number)
         return nil
     }
 

@@ -183,21 +183,6 @@ package struct Rewriting {
         }
     }
 
-    /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find
-    /// it; nil of other controls.
-    package func screen(soughtBy control: Control) -> ScreenID? {
-        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil, !operations.goesToRoot(operation) else {
-            return nil
-        }
-        return operations.screenSought(by: operation)
-    }
-
-    /// Whether nothing is left to do for a control where it has come to what it goes down to.
-    func endsWhereItStops(_ control: Control) -> Bool {
-        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil else { return false }
-        return operations.next(after: operation) == Operations.end
-    }
-
     /// A run at the symbol at hand.
     func run(_ operation: OperationID, container: Int? = nil, saved: Control.Saved? = nil, hasChanged: Bool) -> Run {
         Run(
@@ -268,34 +253,6 @@ package struct Rewriting {
             if next != Operations.end { control.task = .go(next) }
         }
         make(.pop(control), by: operation)
-    }
-
-    private mutating func look(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
-        guard case .step(.popTo(let screen, let fallback)) = operations.action(of: operation) else { return }
-        let top = alphabet.symbols[symbol]
-        if top.screen == screen || top.isBase && operations.goesToRoot(operation) {
-            passed[operation] = true
-            var run = run(operations.next(after: operation), container: control.container, saved: saved, hasChanged: true)
-            run.segments += presented
-            explore(run)
-        } else if top.isBase {
-            // With an `else` it only looked since nobody knew.
-            if fallback == nil { make(.fault(.popToMissing, operation: operation, saved: saved)) }
-        } else {
-            var control = control
-            control.saved = saved
-            make(.pop(control), by: operation)
-        }
-    }
-
-    private mutating func lookForBase(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control) {
-        guard alphabet.symbols[symbol].isBase else {
-            make(.pop(control))
-            return
-        }
-        var run = run(operation, container: control.container, saved: control.saved, hasChanged: true)
-        run.segments += presented
-        explore(run)
     }
 
     /// Takes the slot away on the way to the stack's first.

@@ -51,9 +51,9 @@ public enum ScreenOrigin: Hashable, Sendable {
 /// What UIKit shows around a screen, as far as it was written.
 public struct AttributesDeclaration: Sendable {
     /// The texts, each of which may be `$name` of one of the screen's parameters.
-    public var texts: [ScreenAttribute: Located<TextDeclaration>] = [:]
+    public var texts = AttributeValues<Located<TextDeclaration>>()
     /// What was answered with yes or no.
-    public var flags: [ScreenAttribute: Located<Bool>] = [:]
+    public var flags = AttributeValues<Located<Bool>>()
 
     /// Says nothing.
     public init() {}
@@ -61,8 +61,8 @@ public struct AttributesDeclaration: Sendable {
     /// The same, with what others say where these say nothing.
     public func over(_ others: AttributesDeclaration) -> AttributesDeclaration {
         var all = self
-        all.texts.merge(others.texts) { own, _ in own }
-        all.flags.merge(others.flags) { own, _ in own }
+        all.texts.fill(from: others.texts)
+        all.flags.fill(from: others.flags)
         return all
     }
 }

@@ -64,3 +64,53 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         }
     }
 }
+
+/// What is said of some attributes of a screen.
+public struct AttributeValues<Value: Sendable>: Sendable {
+    // There are few: to go through them is quicker than to hash.
+    private var all: [(attribute: ScreenAttribute, value: Value)] = []
+
+    /// Nothing.
+    public init() {}
+
+    /// What is said of an attribute; nil where nothing is.
+    public subscript(attribute: ScreenAttribute) -> Value? {
+        get { all.first { $0.attribute == attribute }?.value }
+        set {
+            all.removeAll { $0.attribute == attribute }
+            if let newValue { all.append((attribute, newValue)) }
+        }
+    }
+
+    /// Whether nothing is said.
+    public var isEmpty: Bool { all.isEmpty }
+
+    /// What is said of any attribute.
+    public var values: [Value] { all.map(\.value) }
+
+    /// Adds what another screen says of attributes of which nothing is said here.
+    public mutating func fill(from other: Self) {
+        for (attribute, value) in other.all where self[attribute] == nil { self[attribute] = value }
+    }
+
+    /// Makes something else of what is said.
+    public func mapValues<Other>(_ transform: (Value) -> Other) -> AttributeValues<Other> {
+        var other = AttributeValues<Other>()
+        for (attribute, value) in all { other[attribute] = transform(value) }
+        return other
+    }
+}
+
+extension AttributeValues: ExpressibleByDictionaryLiteral {
+    /// What is said of some attributes.
+    public init(dictionaryLiteral elements: (ScreenAttribute, Value)...) {
+        for (attribute, value) in elements { self[attribute] = value }
+    }
+}
+
+extension AttributeValues: Equatable where Value: Equatable {
+    /// Whether the same is said, in whatever order.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.all.count == other.all.count && one.all.allSatisfy { other[$0.attribute] == $0.value }
+    }
+}
