@@ -32,7 +32,7 @@ extension Rewriting {
         violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
     }
 
-    /// Takes one operation: the run goes on, in one or more ways, or it has ended in rewriting.
+    /// Takes one operation: the run goes on, in one or more ways, or it has ended.
     private mutating func step(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation

@@ -16,7 +16,7 @@ struct Positions {
     /// Whether nothing at all matches.
     private(set) var isNullable = false
 
-    /// IndexArray the places of an expression; nil where there are more than `limit`.
+    /// Numbers the places of an expression; nil where there are more than `limit`.
     init?(_ regex: Regex, limit: Int) {
         guard let part = add(regex, limit: limit) else {
             return nil
