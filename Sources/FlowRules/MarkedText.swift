@@ -11,6 +11,8 @@ public struct MarkedText: Sendable {
     private let offsets: [Int: Int]
 
     /// Takes the markers out of a text. Each is a digit followed by U+FE0F and U+20E3.
+    ///
+    /// - Parameter text: the text with its markers.
     public init(_ text: String) {
         let tail: [UInt8] = [0xEF, 0xB8, 0x8F, 0xE2, 0x83, 0xA3]
         let input = Array(text.utf8)
@@ -35,6 +37,8 @@ public struct MarkedText: Sendable {
     }
 
     /// Takes bytes as they are, without markers.
+    ///
+    /// - Parameter bytes: the bytes of the text.
     public init(bytes: [UInt8]) {
         self.bytes = bytes
         self.markers = [:]
@@ -42,12 +46,20 @@ public struct MarkedText: Sendable {
     }
 
     /// The range between two markers, the first that bear these digits; nil where one is missing.
+    ///
+    /// - Parameters:
+    ///   - first: the digit of the marker at which the range begins.
+    ///   - second: the digit of the marker at which it ends.
+    ///   - source: the file that the text is of.
     public func range(_ first: Int, _ second: Int, in source: SourceID) -> SourceRange? {
         guard let start = position(of: first), let end = position(of: second) else { return nil }
         return SourceRange(source: source, start: start, end: end)
     }
 
     /// The place that a marker marks, the first where several bear its digit.
+    ///
+    /// - Parameter marker: the marker's digit.
+    /// - Returns: the place in the text without markers; nil where no marker bears the digit.
     public func position(of marker: Int) -> SourcePosition? {
         guard let offset = offsets[marker] else { return nil }
         let before = bytes[..<offset]

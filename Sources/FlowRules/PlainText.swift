@@ -2,6 +2,8 @@ import FlowDiagnostics
 
 extension RulePage {
     /// The page as plain text for a terminal with so many columns.
+    ///
+    /// - Parameter width: how many columns the terminal has.
     public func plainText(width: Int) -> String {
         var lines = wrapped("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)", width: width, indent: "  ")
         for paragraph in paragraphs(of: explanation) {

@@ -87,6 +87,12 @@ public struct RuleExample: Sendable {
         public let rule: String?
 
         /// Makes a line from its parts.
+        ///
+        /// - Parameters:
+        ///   - place: `path:line:column`.
+        ///   - kind: the severity, or `note`.
+        ///   - message: what is said; nil where it is more than a line can show.
+        ///   - rule: the rule's id; nil for a note.
         public init(place: String, kind: String, message: String?, rule: String?) {
             self.place = place
             self.kind = kind
@@ -96,6 +102,9 @@ public struct RuleExample: Sendable {
     }
 
     /// The lines that flowgen prints about the example.
+    ///
+    /// - Parameter rule: the rule of the page that the example is on.
+    /// - Returns: a line for each finding, with those of its notes after it.
     public func lines(of rule: Rule) -> [Line] {
         findings.flatMap { finding in
             let severity = rule.severity.rawValue

@@ -23,6 +23,8 @@ public struct RulePage: Sendable {
     }
 
     /// The page of a rule by its id; nil where there is no such rule.
+    ///
+    /// - Parameter id: the rule's id, such as `pop-at-root`.
     public static func of(_ id: String) -> RulePage? {
         all.first { $0.rule.id == id }
     }

@@ -32,6 +32,11 @@ extension Diagnostics {
     }
 
     /// The findings as the program of some files wants them.
+    ///
+    /// - Parameters:
+    ///   - files: all files of the program, with their severities and excuses.
+    ///   - isJudged: whether all was looked at that a rule can find, so that what excuses none of
+    ///     it can be reported.
     public func adopting(rulesOf files: [SpecFile], judging isJudged: (Rule) -> Bool = { _ in false }) -> Diagnostics {
         adopting(severities: files.flatMap(\.severities), excuses: files.flatMap(\.excuses), judging: isJudged)
     }

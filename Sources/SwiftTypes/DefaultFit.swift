@@ -2,6 +2,10 @@ import FlowDiagnostics
 
 /// Why a literal evidently can't be a value of a type; nil where it can, or where only the Swift
 /// compiler can tell.
+///
+/// - Parameters:
+///   - literal: the literal.
+///   - type: the type.
 public func misfit(of literal: SwiftLiteral, in type: SwiftType) -> String? {
     misfit(of: literal, in: type.form)
 }

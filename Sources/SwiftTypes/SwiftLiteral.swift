@@ -71,6 +71,8 @@ extension SwiftLiteral: CustomStringConvertible {
 
 /// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so
 /// that no text can end the literal.
+///
+/// - Parameter text: what the literal stands for.
 public func stringLiteral(_ text: String) -> String {
     "\"\(escaped(backslashed(text)))\""
 }

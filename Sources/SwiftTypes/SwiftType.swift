@@ -17,6 +17,8 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     /// Names with dots and generic arguments, `[T]`, `[K: V]`, `T?`, tuples, functions with
     /// `async`, `throws`, `@escaping`, `@Sendable` and `@MainActor`, `any P` and `P & Q` are types
     /// here; `some`, `inout`, `!`, comments and everything else are not.
+    ///
+    /// - Parameter text: the type as it is written in Swift.
     public init?(parsing text: String) {
         var parser = SwiftTypeParser(text)
         guard let form = try? parser.wholeType() else {

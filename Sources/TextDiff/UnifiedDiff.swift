@@ -3,6 +3,11 @@ import FlowDiagnostics
 /// The difference of two texts in the unified form that `patch -p1` and `git apply` take, with
 /// three lines around each change; empty where there is none. A text that is nil stands for a file
 /// that isn't there.
+///
+/// - Parameters:
+///   - old: the text before, in bytes; nil where the file wasn't there.
+///   - new: the text after, in bytes; nil where the file isn't there.
+///   - path: the file's path, relative to the folder in which the difference is applied.
 public func unifiedDiff(from old: [UInt8]?, to new: [UInt8]?, path: String) -> [UInt8] {
     if old == new { return [] }
     let (oldLines, newLines) = (lines(of: old ?? []), lines(of: new ?? []))

@@ -10,6 +10,12 @@ import FlowSpec
 /// nothing is reported that it may have declared.
 ///
 /// Of the modules only the own one names the root: that of another is this other module's affair.
+///
+/// - Parameters:
+///   - files: what was read of each file.
+///   - modules: how the files lie in Swift modules.
+///   - diagnostics: has the findings that were made before, and takes the new ones.
+/// - Returns: the program, where the files can be joined.
 public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules(), into diagnostics: inout Diagnostics) -> Program? {
     guard !files.isEmpty else {
         return nil

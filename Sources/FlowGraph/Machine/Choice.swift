@@ -16,6 +16,10 @@ public struct Branch: Hashable, Sendable {
     public var outcome: Outcome
 
     /// What becomes of a move where this is chosen.
+    ///
+    /// - Parameters:
+    ///   - choices: what was chosen, in the order in which it was asked.
+    ///   - outcome: what became of the move.
     public init(choices: [Choice], outcome: Outcome) {
         self.choices = choices
         self.outcome = outcome
@@ -27,11 +31,20 @@ extension Machine {
     public static let branchLimit = 4_096
 
     /// All that may become of a move, for every combination of choices; at most ``branchLimit``.
+    ///
+    /// - Parameters:
+    ///   - move: the move.
+    ///   - state: the state.
+    /// - Returns: the ways in which the move can go; for a move that isn't possible there, one that
+    ///   changes nothing.
     public func outcomes(of move: Move, in state: State) -> [Branch] {
         isPossible(move, in: state) ? branches(of: move, in: state) : [Branch(choices: [], outcome: .settled(state, []))]
     }
 
     /// All that may happen in a state: every move with all that may become of it.
+    ///
+    /// - Parameter state: the state.
+    /// - Returns: the moves in the order of ``moves(in:)``, each with at most ``branchLimit`` ways.
     public func outcomes(in state: State) -> [(move: Move, branches: [Branch])] {
         moves(in: state).map { (move: $0, branches: branches(of: $0, in: state)) }
     }
@@ -72,6 +85,9 @@ extension Machine {
     }
 
     /// Starts the app in one way after the other, as ``forEachOutcome(of:in:_:)`` takes a move.
+    ///
+    /// - Parameter body: takes the choices and the state in which the app starts after them; gives
+    ///   whether it wants more. At most ``branchLimit`` ways are taken.
     public func forEachInitialState(_ body: ([Choice], State) -> Bool) {
         Self.forEachWay {
             let state = initial(&$0)

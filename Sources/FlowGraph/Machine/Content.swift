@@ -20,6 +20,10 @@ public struct Slot: Hashable, Sendable {
     public var mark: Mark?
 
     /// Makes a slot.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - mark: the flow that begins with this slot; nil where none was started here.
     public init(_ screen: ScreenID, mark: Mark? = nil) {
         self.screen = screen
         self.mark = mark
@@ -34,6 +38,10 @@ public struct Mark: Hashable, Sendable {
     public var site: SiteID?
 
     /// Marks the start of a flow.
+    ///
+    /// - Parameters:
+    ///   - flow: the flow that was started.
+    ///   - site: the place that started it; nil where a list of targets did.
     public init(flow: FlowID, site: SiteID? = nil) {
         self.flow = flow
         self.site = site

@@ -12,6 +12,10 @@ public struct Machine: Sendable {
     private let shared: SharedProgram
 
     /// Makes the machine of a program that `link` gave.
+    ///
+    /// - Parameters:
+    ///   - program: the program.
+    ///   - entries: the ways into the app from outside, which are open in every state.
     public init(_ program: Program, entries: [Entry] = []) {
         self.program = program
         self.entries = entries
@@ -19,6 +23,9 @@ public struct Machine: Sendable {
     }
 
     /// The state in which the app starts.
+    ///
+    /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
+    ///   option, it takes the first.
     public func initial(choosing choose: ([Choice]) -> Int) -> State {
         withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
@@ -34,6 +41,9 @@ public struct Machine: Sendable {
 
     /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe
     /// down, taps from the outermost bar inwards, entries.
+    ///
+    /// - Parameter state: the state.
+    /// - Returns: the moves; none where no screen is on top.
     public func moves(in state: State) -> [Move] {
         guard let screen = state.topScreen else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
@@ -51,6 +61,10 @@ public struct Machine: Sendable {
     }
 
     /// Whether something may happen in a state: it is one of the ``moves(in:)``.
+    ///
+    /// - Parameters:
+    ///   - move: what may happen.
+    ///   - state: the state.
     public func isPossible(_ move: Move, in state: State) -> Bool {
         guard let screen = state.topScreen else { return false }
         switch move {
@@ -65,6 +79,8 @@ public struct Machine: Sendable {
     }
 
     /// The transitions that a screen can take: its own, then its flow's.
+    ///
+    /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         program.transitions(on: screen)
     }
@@ -89,6 +105,10 @@ public struct Machine: Sendable {
     }
 
     /// Whether the user can swipe the top layer away on one kind of device.
+    ///
+    /// - Parameters:
+    ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.
+    ///   - state: the state.
     public func canSwipeDown(onPad isPad: Bool, in state: State) -> Bool {
         guard state.layers.count > 1, let site = state.top?.site else { return false }
         let presentation = program[site].presentation
@@ -96,13 +116,26 @@ public struct Machine: Sendable {
     }
 
     /// What becomes of a move in a state; a move that isn't possible there changes nothing.
-    /// `choose` gives the index of the option that the run takes.
+    ///
+    /// - Parameters:
+    ///   - move: the move.
+    ///   - state: the state.
+    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
+    ///     it takes the first.
     public func apply(_ move: Move, to state: State, choosing choose: ([Choice]) -> Int) -> Outcome {
         trace(move, from: state, choosing: choose).outcome
     }
 
     /// What becomes of a move in a state, with the steps that were begun in their order, those that
     /// faulted too.
+    ///
+    /// - Parameters:
+    ///   - move: the move.
+    ///   - state: the state.
+    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
+    ///     it takes the first.
+    /// - Returns: what became of the move, and the steps; of a move that isn't possible there, the
+    ///   same state and no steps.
     public func trace(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
         guard isPossible(move, in: state) else { return (.settled(state, []), []) }
         return withoutActuallyEscaping(choose) { choose in

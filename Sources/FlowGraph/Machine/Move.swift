@@ -24,6 +24,10 @@ public struct Entry: Sendable {
     public var steps: [Step]
 
     /// Makes an entry of its steps.
+    ///
+    /// - Parameters:
+    ///   - name: the entry's name.
+    ///   - steps: the steps, which belong to the activation on top when they begin.
     public init(name: String, steps: [Step]) {
         self.name = name
         self.steps = steps
@@ -94,6 +98,10 @@ public struct Fault: Hashable, Sendable {
     }
 
     /// Makes a fault of the step at a place.
+    ///
+    /// - Parameters:
+    ///   - kind: what the step didn't find.
+    ///   - range: the characters of the step.
     public init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
         self.range = range

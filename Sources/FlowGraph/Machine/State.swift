@@ -4,6 +4,8 @@ public struct State: Hashable, Sendable {
     public var layers: [Layer]
 
     /// Makes a state of its layers.
+    ///
+    /// - Parameter layers: the layers, bottom first; the window's is always there.
     public init(layers: [Layer]) {
         self.layers = layers
     }
@@ -20,6 +22,11 @@ public struct Layer: Hashable, Sendable {
     public var content: Content
 
     /// Makes a layer of what it presents.
+    ///
+    /// - Parameters:
+    ///   - origin: the flow or bare screen that was presented.
+    ///   - site: the place that presented it; nil for the window's layer.
+    ///   - content: what stands in it.
     public init(origin: Target, site: SiteID? = nil, content: Content) {
         self.origin = origin
         self.site = site

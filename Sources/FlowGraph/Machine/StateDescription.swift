@@ -5,6 +5,11 @@ extension State {
     /// switch flow the child that shows. A child flow's first screen is written `flow:screen`; a
     /// screen that stands among those of another flow, or bare in a layer, is written
     /// `flow.screen`.
+    ///
+    /// - Parameters:
+    ///   - program: the program that the state is of.
+    ///   - showingAllTabs: whether all tabs of a tab bar are written, and not the selected one
+    ///     only.
     public func description(in program: Program, showingAllTabs: Bool = false) -> String {
         let style = StateStyle(showsAllTabs: showingAllTabs)
         var text = ""

@@ -69,6 +69,10 @@ public struct Start: Sendable {
     public var otherwise: Int
 
     /// Makes a start.
+    ///
+    /// - Parameters:
+    ///   - choices: the guarded indices; the first whose guard holds is taken.
+    ///   - otherwise: the index that is taken where no guard holds.
     public init(choices: [(condition: Condition, index: Int)] = [], otherwise: Int) {
         self.choices = choices
         self.otherwise = otherwise

@@ -4,6 +4,8 @@ public struct FlowID: Hashable, Comparable, Sendable {
     public let index: Int
 
     /// Names the flow at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/flows``.
     public init(index: Int) { self.index = index }
 
     /// Flows are ordered as the program declares them.
@@ -16,6 +18,8 @@ public struct ScreenID: Hashable, Comparable, Sendable {
     public let index: Int
 
     /// Names the screen at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/screens``.
     public init(index: Int) { self.index = index }
 
     /// Screens are ordered as the program declares them.
@@ -28,6 +32,8 @@ public struct TransitionID: Hashable, Comparable, Sendable {
     public let index: Int
 
     /// Names the transition at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/transitions``.
     public init(index: Int) { self.index = index }
 
     /// Transitions are ordered as the program declares them.
@@ -40,6 +46,8 @@ public struct SiteID: Hashable, Sendable {
     public let index: Int
 
     /// Names the site at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/sites``.
     public init(index: Int) { self.index = index }
 }
 
@@ -49,6 +57,8 @@ public struct GuardID: Hashable, Sendable {
     public let index: Int
 
     /// Names the guard at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/guards``.
     public init(index: Int) { self.index = index }
 }
 
@@ -58,5 +68,7 @@ public struct EffectID: Hashable, Sendable {
     public let index: Int
 
     /// Names the effect at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/effects``.
     public init(index: Int) { self.index = index }
 }

@@ -33,6 +33,12 @@ public struct Invariant: Sendable {
     }
 
     /// Makes an invariant.
+    ///
+    /// - Parameters:
+    ///   - name: the name, with its place.
+    ///   - range: the characters of the whole invariant, its name included.
+    ///   - documentation: why it must hold; nil where nothing is said.
+    ///   - form: what holds.
     public init(name: Located<String>, range: SourceRange, documentation: String? = nil, form: Form) {
         self.name = name
         self.range = range

@@ -72,6 +72,10 @@ public enum Operand: Sendable {
 
 extension Step.Action {
     /// The tab or child that the step shows as it stands, or as it begins by itself.
+    ///
+    /// - Parameter program: the program that the step is part of.
+    /// - Returns: how the tab or child is made; nil where the step shows neither, where it says
+    ///   itself how the child is made, and for a tab that holds nothing.
     public func ownUse(in program: Program) -> Use? {
         for operand in operands {
             switch operand {

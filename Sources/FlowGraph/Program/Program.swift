@@ -33,16 +33,28 @@ public struct Program: Sendable {
     public var modules = ProgramModules()
 
     /// The flow with an id.
+    ///
+    /// - Parameter id: the id of a flow of this program.
     @inlinable public subscript(id: FlowID) -> Flow { flows[id.index] }
     /// The screen with an id.
+    ///
+    /// - Parameter id: the id of a screen of this program.
     @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
     /// The transition with an id.
+    ///
+    /// - Parameter id: the id of a transition of this program.
     @inlinable public subscript(id: TransitionID) -> Transition { transitions[id.index] }
     /// The start site with an id.
+    ///
+    /// - Parameter id: the id of a start site of this program.
     @inlinable public subscript(id: SiteID) -> Site { sites[id.index] }
     /// The guard with an id.
+    ///
+    /// - Parameter id: the id of a guard of this program.
     @inlinable public subscript(id: GuardID) -> Guard { guards[id.index] }
     /// The effect with an id.
+    ///
+    /// - Parameter id: the id of an effect of this program.
     @inlinable public subscript(id: EffectID) -> Effect { effects[id.index] }
 
     /// What a flow is made with where it begins with the screen, tab or child at an index, or with
@@ -50,6 +62,10 @@ public struct Program: Sendable {
     ///
     /// Of a stack or single flow these are the parameters of the screens that it may begin with,
     /// which the flow's own are among; one for each name.
+    ///
+    /// - Parameters:
+    ///   - flow: the flow.
+    ///   - start: the index of the screen, tab or child that it begins with; nil for its own start.
     public func parameters(of flow: FlowID, start: Int? = nil) -> [Parameter] {
         let flow = self[flow]
         guard flow.kind.isStackOrSingle else { return flow.parameters }
@@ -62,6 +78,11 @@ public struct Program: Sendable {
     }
 
     /// What a screen is made with, or a flow that begins with its own start.
+    ///
+    /// - Parameters:
+    ///   - target: the screen or flow.
+    ///   - start: the index of the screen, tab or child that a flow begins with; nil for its own
+    ///     start. For a screen it has no meaning.
     public func parameters(of target: Target, start: Int? = nil) -> [Parameter] {
         switch target {
         case .screen(let screen): self[screen].parameters
@@ -126,6 +147,8 @@ public struct ResultCase: Sendable {
 
 extension Program {
     /// The transitions that a screen can take: its own, then its flow's.
+    ///
+    /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         self[screen].transitions + self[self[screen].flow].transitions
     }

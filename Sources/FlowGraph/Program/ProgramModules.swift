@@ -11,6 +11,11 @@ public struct ProgramModules: Sendable {
     public var others: [SourceID: String]
 
     /// Files of one module, unless others are given.
+    ///
+    /// - Parameters:
+    ///   - own: the name of the program's own module; nil where nobody asks.
+    ///   - isLibrary: whether the own module may have no root.
+    ///   - others: the modules of the files that aren't the own module's.
     public init(own: String? = nil, isLibrary: Bool = false, others: [SourceID: String] = [:]) {
         self.own = own
         self.isLibrary = isLibrary
@@ -18,6 +23,8 @@ public struct ProgramModules: Sendable {
     }
 
     /// Whether a file is of the own module.
+    ///
+    /// - Parameter source: the file.
     public func isOwn(_ source: SourceID) -> Bool {
         others[source] == nil
     }

@@ -39,6 +39,8 @@ public struct Screen: Sendable {
         public init() {}
 
         /// Whether something holds; nil where UIKit decides.
+        ///
+        /// - Parameter flag: an attribute that is answered with yes or no.
         public subscript(flag: ScreenAttribute) -> Bool? {
             guard let said = flags[flag] else {
                 if case .flag(let usual) = flag.form { return usual } else { return nil }
@@ -99,6 +101,12 @@ public struct MethodParameter: Sendable {
     }
 
     /// Makes a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - type: the type.
+    ///   - defaultValue: the Swift literal that stands where no value is given; nil where there is
+    ///     none.
     public init(name: String, type: MethodType, defaultValue: String? = nil) {
         self.name = name
         self.type = type

@@ -9,6 +9,10 @@ public struct Handler: Sendable {
     public var steps: [Step]
 
     /// Makes a handler.
+    ///
+    /// - Parameters:
+    ///   - result: the index of the result among the flow's or the effect's.
+    ///   - steps: the steps, of which there may be none.
     public init(result: Int, steps: [Step]) {
         self.result = result
         self.steps = steps

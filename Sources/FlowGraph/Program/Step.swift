@@ -73,6 +73,8 @@ extension Step.Action {
     }
 
     /// Calls a function with each of ``operands``, in their order.
+    ///
+    /// - Parameter body: takes each operand.
     public func forEachOperand(_ body: (Operand) -> Void) { _ = describe(body) }
 
     // Whoever goes through the parts of every step goes by this, so that each knows a new step too.

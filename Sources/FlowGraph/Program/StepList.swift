@@ -32,6 +32,8 @@ public struct StepList: Sendable {
 extension Step.Action {
     /// All lists of steps inside the step: its own choices, and what happens when what it starts
     /// ends.
+    ///
+    /// - Parameter program: the program that the step is part of.
     public func lists(in program: Program) -> [StepList] {
         site.map { program[$0].lists } ?? choices
     }
@@ -52,6 +54,9 @@ extension Site {
 
 extension Program {
     /// The result or answer that a list of steps handles.
+    ///
+    /// - Parameter owner: what the list belongs to.
+    /// - Returns: the result or answer; nil for a list that handles none, such as a button's.
     public func handledResult(of owner: StepList.Owner) -> ResultCase? {
         switch owner {
         case .result(let flow, let index): self[flow].results[index]

@@ -17,6 +17,10 @@ public struct StepVerdicts: Sendable {
         public var after: String
 
         /// Makes a change of two states, as people read them.
+        ///
+        /// - Parameters:
+        ///   - before: the nearest state in which the transition is possible.
+        ///   - after: the state that it leads to.
         public init(before: String, after: String) {
             self.before = before
             self.after = after
@@ -24,6 +28,10 @@ public struct StepVerdicts: Sendable {
     }
 
     /// Nothing is known where nothing is said.
+    ///
+    /// - Parameters:
+    ///   - proved: the characters of each `popTo` step without `else` that always finds its screen.
+    ///   - changes: what transitions do where they are first possible.
     public init(proved: Set<SourceRange> = [], changes: [TransitionID: StackChange] = [:]) {
         self.proved = proved
         self.changes = changes
@@ -31,6 +39,12 @@ public struct StepVerdicts: Sendable {
 
     /// The same of the transitions of another program that was linked from the same files in
     /// another order.
+    ///
+    /// - Parameters:
+    ///   - program: the program that these verdicts are of.
+    ///   - other: the other program.
+    /// - Returns: the verdicts, without the changes of transitions that the other program doesn't
+    ///   have.
     public func renumbered(from program: Program, to other: Program) -> StepVerdicts {
         let numbers = Dictionary(
             other.transitions.indices.map { (other.path(of: TransitionID(index: $0)), TransitionID(index: $0)) },

@@ -16,6 +16,15 @@ public struct Use: Sendable {
     public var range: SourceRange
 
     /// Makes a use.
+    ///
+    /// - Parameters:
+    ///   - target: the screen or flow.
+    ///   - start: the index of the screen, tab or child that the flow begins with; nil for its own
+    ///     start.
+    ///   - stack: what stands above a stack flow's first screen from the beginning.
+    ///   - arguments: the values for the parameters, in their order; one that is left out has its
+    ///     default.
+    ///   - range: where the target's name stands.
     public init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
         self.target = target
         self.start = start
@@ -33,6 +42,10 @@ public struct Argument: Hashable, Sendable {
     public var value: Value
 
     /// Gives a parameter a value.
+    ///
+    /// - Parameters:
+    ///   - name: the parameter's name.
+    ///   - value: the value.
     public init(name: String, value: Value) {
         self.name = name
         self.value = value
@@ -69,6 +82,10 @@ public struct Condition: Hashable, Sendable {
     public var arguments: [Argument]
 
     /// Asks a guard.
+    ///
+    /// - Parameters:
+    ///   - asked: the guard.
+    ///   - arguments: what the guard is asked with.
     public init(_ asked: GuardID, arguments: [Argument] = []) {
         self.asked = asked
         self.arguments = arguments

@@ -35,6 +35,12 @@ public struct AlertDeclaration: Sendable {
         }
 
         /// Makes a button.
+        ///
+        /// - Parameters:
+        ///   - name: the action's name.
+        ///   - title: the button's text; nil for the name in words.
+        ///   - style: what the button stands for.
+        ///   - steps: what a tap does.
         public init(name: Located<String>, title: Located<TextDeclaration>? = nil, style: Style = .default, steps: [StepDeclaration] = []) {
             self.name = name
             self.title = title

@@ -1,5 +1,7 @@
 extension FlowDeclaration {
     /// Calls a function with every step that is written in the flow, those within others included.
+    ///
+    /// - Parameter body: takes each step, a step before those within it.
     public func forEachStep(_ body: (StepDeclaration) -> Void) {
         transitions.forEach { $0.steps.forEachStep(body) }
         handlers.forEach { $0.steps.forEachStep(body) }
@@ -14,6 +16,8 @@ extension FlowDeclaration {
 
 extension [StepDeclaration] {
     /// Calls a function with each step and all within it.
+    ///
+    /// - Parameter body: takes each step, a step before those within it.
     public func forEachStep(_ body: (StepDeclaration) -> Void) {
         for step in self {
             body(step)

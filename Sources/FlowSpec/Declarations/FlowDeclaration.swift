@@ -57,6 +57,12 @@ public struct FlowDeclaration: Sendable {
     }
 
     /// Makes a flow's content.
+    ///
+    /// - Parameters:
+    ///   - name: the flow's name.
+    ///   - start: the screen, tab or child that the flow begins with; nil for the first.
+    ///   - tabs: the tabs of a flow of kind tabs; nil for another kind.
+    ///   - screens: the screens of a stack, or the bare screens of a tabs or switch flow.
     public init(name: Located<String>, start: StartDeclaration? = nil, tabs: [TabDeclaration]? = nil, screens: [ScreenDeclaration] = []) {
         self.name = name
         self.start = start
@@ -80,6 +86,10 @@ public struct StartDeclaration: Sendable {
         public var name: Located<String>
 
         /// Guards a name.
+        ///
+        /// - Parameters:
+        ///   - condition: the guard.
+        ///   - name: the screen, tab or child.
         public init(condition: ConditionDeclaration, name: Located<String>) {
             self.condition = condition
             self.name = name
@@ -87,6 +97,10 @@ public struct StartDeclaration: Sendable {
     }
 
     /// Makes a start.
+    ///
+    /// - Parameters:
+    ///   - choices: the guarded names; the first whose guard holds is taken.
+    ///   - otherwise: the name that is taken where no guard holds.
     public init(choices: [Choice] = [], otherwise: Located<String>) {
         self.choices = choices
         self.otherwise = otherwise
@@ -129,6 +143,12 @@ public struct TabDeclaration: Sendable {
     }
 
     /// Makes a tab's content.
+    ///
+    /// - Parameters:
+    ///   - name: the tab's name.
+    ///   - content: what the tab holds.
+    ///   - title: the title under the image; nil where none is written.
+    ///   - image: the image; nil where none is written.
     public init(name: Located<String>, content: Content, title: Located<String>? = nil, image: Image? = nil) {
         self.name = name
         self.content = content
@@ -145,6 +165,10 @@ public struct ChildDeclaration: Sendable {
     public var target: TargetDeclaration?
 
     /// Makes a child; without a target where that couldn't be read.
+    ///
+    /// - Parameters:
+    ///   - name: the child's name.
+    ///   - target: a bare screen of the switch flow, or a flow; nil where it couldn't be read.
     public init(name: Located<String>, target: TargetDeclaration?) {
         self.name = name
         self.target = target
@@ -159,6 +183,10 @@ public struct HandlerDeclaration: Sendable {
     public var steps: [StepDeclaration]
 
     /// Makes a handler.
+    ///
+    /// - Parameters:
+    ///   - name: the result, `dismissed`, or of a container `child.result`.
+    ///   - steps: the steps, of which there may be none.
     public init(name: Located<String>, steps: [StepDeclaration]) {
         self.name = name
         self.steps = steps
@@ -173,6 +201,10 @@ public struct RequirementDeclaration: Sendable {
     public var otherwise: [StepDeclaration]?
 
     /// Makes a requirement.
+    ///
+    /// - Parameters:
+    ///   - condition: the guard.
+    ///   - otherwise: the steps where the guard doesn't hold; nil where nothing is said.
     public init(condition: ConditionDeclaration, otherwise: [StepDeclaration]?) {
         self.condition = condition
         self.otherwise = otherwise
@@ -187,6 +219,10 @@ public struct ConditionDeclaration: Sendable {
     public var arguments: [ArgumentDeclaration]
 
     /// Asks a guard.
+    ///
+    /// - Parameters:
+    ///   - name: the guard's name.
+    ///   - arguments: what the guard is asked with.
     public init(name: Located<String>, arguments: [ArgumentDeclaration] = []) {
         self.name = name
         self.arguments = arguments
@@ -211,6 +247,11 @@ public struct ArgumentDeclaration: Sendable {
     }
 
     /// Gives a parameter a value.
+    ///
+    /// - Parameters:
+    ///   - name: the parameter's name.
+    ///   - value: the value.
+    ///   - range: the characters of the value.
     public init(name: Located<String>, value: Value, range: SourceRange) {
         self.name = name
         self.value = value

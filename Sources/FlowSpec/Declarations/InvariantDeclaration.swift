@@ -30,6 +30,12 @@ public struct InvariantDeclaration: Sendable {
     }
 
     /// Makes an invariant.
+    ///
+    /// - Parameters:
+    ///   - name: the invariant's name.
+    ///   - range: the characters of the whole invariant, its name included.
+    ///   - documentation: why it must hold; nil where nothing is said.
+    ///   - form: what holds.
     public init(name: Located<String>, range: SourceRange, documentation: String? = nil, form: Form) {
         self.name = name
         self.range = range

@@ -3,6 +3,8 @@ import FlowDiagnostics
 extension Located where Value == String {
     /// The characters that wrote some bytes of a text; nil where the text wasn't written as it is,
     /// so that its bytes can't be counted in the file.
+    ///
+    /// - Parameter bytes: the bytes, as offsets into the text's UTF-8.
     public func part(_ bytes: Range<Int>) -> SourceRange? {
         let written = range.end.offset - range.start.offset
         let length = value.utf8.count

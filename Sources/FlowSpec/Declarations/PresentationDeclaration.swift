@@ -10,6 +10,12 @@ public struct PresentationDeclaration: Sendable {
     public var detentsWithoutSheet: SourceRange?
 
     /// Makes a presentation's content.
+    ///
+    /// - Parameters:
+    ///   - presentation: how it is presented on each kind of device.
+    ///   - range: the characters of the value.
+    ///   - detentsWithoutSheet: where detents or a grabber stand beside a style that has none; nil
+    ///     where they don't.
     public init(_ presentation: Presentation, range: SourceRange, detentsWithoutSheet: SourceRange? = nil) {
         self.presentation = presentation
         self.range = range

@@ -29,6 +29,11 @@ public struct ScreenDeclaration: Sendable {
     public var isPartial = false
 
     /// Makes a screen's content.
+    ///
+    /// - Parameters:
+    ///   - name: the screen's name.
+    ///   - parameters: what the screen is made with, in the order of the file.
+    ///   - transitions: the ways out of the screen, in the order of the file.
     public init(name: Located<String>, parameters: [Parameter] = [], transitions: [TransitionDeclaration] = []) {
         self.name = name
         self.parameters = parameters
@@ -59,6 +64,8 @@ public struct AttributesDeclaration: Sendable {
     public init() {}
 
     /// The same, with what others say where these say nothing.
+    ///
+    /// - Parameter others: what counts where these say nothing.
     public func over(_ others: AttributesDeclaration) -> AttributesDeclaration {
         var all = self
         all.texts.fill(from: others.texts)
@@ -87,6 +94,12 @@ public struct Parameter: Sendable {
     public var defaultLiteral: Located<SwiftLiteral>?
 
     /// Makes a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - type: the Swift type, checked.
+    ///   - defaultValue: the Swift literal that stands where no value is given, checked; nil where
+    ///     there is none.
     public init(name: Located<String>, type: SwiftType, defaultValue: String? = nil) {
         self.name = name
         self.type = type

@@ -32,6 +32,14 @@ public struct SpecFile: Sendable {
     public var isPartial = false
 
     /// Makes a file's content.
+    ///
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - app: the app's name, beside a root only; nil where none is written.
+    ///   - root: the flow that the window shows; nil where this file doesn't name it.
+    ///   - flows: the flows in the order of the file.
+    ///   - isPartial: whether names which seem undeclared may be declared in parts that couldn't be
+    ///     read.
     public init(
         source: SourceID, app: Located<String>? = nil, root: Located<String>? = nil, flows: [FlowDeclaration] = [], isPartial: Bool = false
     ) {
@@ -55,6 +63,11 @@ public struct GuardDeclaration: Sendable {
     public var isPartial = false
 
     /// Makes a guard's content.
+    ///
+    /// - Parameters:
+    ///   - name: the guard's name.
+    ///   - documentation: what the question means; nil where nothing is said.
+    ///   - parameters: what the question is asked with.
     public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = []) {
         self.name = name
         self.documentation = documentation
@@ -76,6 +89,12 @@ public struct EffectDeclaration: Sendable {
     public var isPartial = false
 
     /// Makes an effect's content.
+    ///
+    /// - Parameters:
+    ///   - name: the effect's name.
+    ///   - documentation: what it does; nil where nothing is said.
+    ///   - parameters: what it is done with.
+    ///   - results: the app's possible answers; none where it doesn't answer.
     public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = [], results: [ResultDeclaration] = []) {
         self.name = name
         self.documentation = documentation
@@ -94,6 +113,10 @@ public struct ResultDeclaration: Sendable {
     public var isPartial = false
 
     /// Makes a result.
+    ///
+    /// - Parameters:
+    ///   - name: the result's name.
+    ///   - parameters: the values that come with it.
     public init(name: Located<String>, parameters: [Parameter] = []) {
         self.name = name
         self.parameters = parameters
@@ -108,6 +131,10 @@ public struct SeverityDeclaration: Sendable {
     public var severity: Severity?
 
     /// Gives a rule a severity.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule.
+    ///   - severity: how grave the rule's findings are; nil where they aren't reported.
     public init(rule: Located<Rule>, severity: Severity?) {
         self.rule = rule
         self.severity = severity
@@ -126,6 +153,12 @@ public struct ExcuseDeclaration: Sendable {
     public var isOnStep: Bool
 
     /// Excuses a place.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule.
+    ///   - reason: why the rule doesn't count here.
+    ///   - place: the flow, screen or step whose findings are excused.
+    ///   - isOnStep: whether it is a step that is excused.
     public init(rule: Located<Rule>, reason: String, place: SourceRange, isOnStep: Bool = false) {
         self.rule = rule
         self.reason = reason

@@ -8,6 +8,10 @@ public struct TransitionDeclaration: Sendable {
     public var steps: [StepDeclaration]
 
     /// Makes a transition's content.
+    ///
+    /// - Parameters:
+    ///   - name: the transition's name, which is that of a Swift method.
+    ///   - steps: the steps, of which there may be none.
     public init(name: Located<String>, steps: [StepDeclaration]) {
         self.name = name
         self.steps = steps
@@ -79,6 +83,10 @@ public struct StepDeclaration: Sendable {
     }
 
     /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - action: what the step does.
+    ///   - range: the characters of the whole step.
     public init(_ action: Action, range: SourceRange) {
         self.action = action
         self.range = range
@@ -109,6 +117,8 @@ extension StepDeclaration.Action {
     }
 
     /// Calls a function with each list of steps inside the step.
+    ///
+    /// - Parameter body: takes each list, without looking into its steps.
     public func forEachList(_ body: ([StepDeclaration]) -> Void) {
         switch self {
         case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { body($0.steps) }

@@ -19,6 +19,11 @@ public struct TargetDeclaration: Sendable {
     }
 
     /// Names a target.
+    ///
+    /// - Parameters:
+    ///   - name: the name of a screen or flow.
+    ///   - kind: what the name is said to be; nil where a screen or a flow may be meant.
+    ///   - arguments: what the target is made with.
     public init(name: Located<String>, kind: Kind? = nil, arguments: [ArgumentDeclaration] = []) {
         self.name = name
         self.kind = kind
@@ -42,6 +47,8 @@ public struct StartSiteDeclaration: Sendable {
     public var anchor: Located<String>?
 
     /// Starts or shows a target.
+    ///
+    /// - Parameter target: the screen, flow or child.
     public init(target: TargetDeclaration) {
         self.target = target
     }

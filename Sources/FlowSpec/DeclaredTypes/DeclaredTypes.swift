@@ -11,6 +11,10 @@ public struct TypeDeclaration: Sendable {
     public var isPartial = false
 
     /// Makes a type's declaration.
+    ///
+    /// - Parameters:
+    ///   - name: the type's name, with dots after those of the types that it stands in.
+    ///   - members: the names of its cases and static members.
     public init(name: Located<String>, members: [String]) {
         self.name = name
         self.members = members
@@ -28,11 +32,18 @@ public struct DeclaredTypes: Sendable {
     public init() {}
 
     /// The type of a name.
+    ///
+    /// - Parameter name: the type's name, with dots after those of the types that it stands in.
+    /// - Returns: the type; nil where none of the name is declared.
     public subscript(name: String) -> TypeDeclaration? {
         places[name].map { all[$0] }
     }
 
     /// Adds a type. Where one of the name is there already, gives that instead.
+    ///
+    /// - Parameter type: the type.
+    /// - Returns: the type of the same name that was there already; nil where the new one was
+    ///   added.
     public mutating func insert(_ type: TypeDeclaration) -> TypeDeclaration? {
         if let first = self[type.name.value] { return first }
         places[type.name.value] = all.count

@@ -6,6 +6,10 @@ extension DeclaredTypes {
     ///
     /// Types that everyone knows and those that are declared are evident: another name of the app's
     /// may be an alias, a subclass or a protocol.
+    ///
+    /// - Parameters:
+    ///   - type: the value's type.
+    ///   - parameter: the parameter's type.
     public func isEvidentlyUnfit(_ type: SwiftType, for parameter: SwiftType) -> Bool {
         isUnfit(type.form, for: parameter.form)
     }
@@ -51,6 +55,12 @@ extension DeclaredTypes {
 extension DeclaredTypes {
     /// The first case or member that a literal names and that the declared type of its place
     /// doesn't have.
+    ///
+    /// - Parameters:
+    ///   - literal: the literal.
+    ///   - type: the type of the place that the literal stands at.
+    /// - Returns: the name and the type that lacks it; nil where every name is there, or isn't
+    ///   known to be missing.
     public func unknownMember(in literal: SwiftLiteral, of type: SwiftType) -> (name: String, type: TypeDeclaration)? {
         unknownMember(in: literal, of: type.form)
     }

@@ -9,6 +9,9 @@ extension KeyTable {
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The object of a name.
+    ///
+    /// - Parameter name: the object's name in the language, such as `flow`.
+    /// - Returns: the object's table; nil where no object has the name.
     public static func named(_ name: String) -> KeyTable? {
         byName[name]
     }

@@ -42,12 +42,16 @@ public struct KeyTable: Sendable {
     }
 
     /// Whether such an object may have a key of a name, perhaps in some variant only.
+    ///
+    /// - Parameter name: the key's name.
     public func hasKey(named name: String) -> Bool {
         names.contains(name)
     }
 
     /// All keys of an object of a variant; where the variant isn't known, the leading keys stand
     /// for what follows from them.
+    ///
+    /// - Parameter variant: the variant; nil where it isn't known, or where the object has none.
     public func keys(of variant: Variant?) -> [Key] {
         variant.flatMap { places[$0.leading.name] }.map { keysOfVariants[$0] } ?? keysOfUnknown
     }

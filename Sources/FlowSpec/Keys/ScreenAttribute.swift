@@ -74,6 +74,8 @@ public struct AttributeValues<Value: Sendable>: Sendable {
     public init() {}
 
     /// What is said of an attribute; nil where nothing is.
+    ///
+    /// - Parameter attribute: the attribute.
     public subscript(attribute: ScreenAttribute) -> Value? {
         get { all.first { $0.attribute == attribute }?.value }
         set {
@@ -89,11 +91,16 @@ public struct AttributeValues<Value: Sendable>: Sendable {
     public var values: [Value] { all.map(\.value) }
 
     /// Adds what another screen says of attributes of which nothing is said here.
+    ///
+    /// - Parameter other: what is said of the other screen.
     public mutating func fill(from other: Self) {
         for (attribute, value) in other.all where self[attribute] == nil { self[attribute] = value }
     }
 
     /// Makes something else of what is said.
+    ///
+    /// - Parameter transform: makes something else of one value.
+    /// - Returns: what was made, of the same attributes.
     public func mapValues<Other>(_ transform: (Value) -> Other) -> AttributeValues<Other> {
         var other = AttributeValues<Other>()
         for (attribute, value) in all { other[attribute] = transform(value) }

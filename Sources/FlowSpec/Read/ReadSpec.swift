@@ -6,12 +6,20 @@ import FlowYAML
 ///
 /// Where nothing of it can be read, what stands in says that the file may have declared anything,
 /// so that nothing is missed in the others.
+///
+/// - Parameters:
+///   - source: the file.
+///   - sources: the files of the run.
+///   - diagnostics: takes what is found.
+/// - Returns: what could be read of the file, or what stands in for it.
 public func readSpec(_ source: SourceID, in sources: SourceTable, into diagnostics: inout Diagnostics) -> SpecFile {
     let node = parseYAML(sources[source], id: source, into: &diagnostics)
     return node.flatMap { readSpec($0, source: source, into: &diagnostics) } ?? SpecFile(source: source, isPartial: true)
 }
 
 /// Whether a file is a spec, by its name.
+///
+/// - Parameter path: the file's name or path.
 public func isSpecName(_ path: String) -> Bool {
     path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml")
 }
@@ -21,6 +29,11 @@ public func isSpecName(_ path: String) -> Bool {
 ///
 /// What could be read is given even where there were mistakes; nil where nothing could: the
 /// document is no mapping, or its version is unknown.
+///
+/// - Parameters:
+///   - node: the document of the file.
+///   - source: the file.
+///   - diagnostics: takes what is found.
 public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Diagnostics) -> SpecFile? {
     let start = SourceRange(source: source, start: node.range.start, end: node.range.start)
     guard !node.isNull else {
