@@ -12,6 +12,10 @@ public struct Analysis: Sendable {
     private let results: Results
 
     /// Analyses a program, with lists of steps that may begin in any state.
+    ///
+    /// - Parameters:
+    ///   - program: the program.
+    ///   - entries: the ways into the app from outside, with the steps of each; none by default.
     public init(of program: Program, entries: [Entry] = []) {
         self.init(of: program, entries: entries, precisions: Precision.levels)
     }
@@ -60,6 +64,8 @@ public struct Analysis: Sendable {
 
     /// All words that so many actions can reach, or fewer actions where there are more words than
     /// anyone reads.
+    ///
+    /// - Parameter actions: the most actions that lead to a word.
     public func words(upTo actions: Int) -> Words {
         system.words(upTo: actions, Effort(250_000), distances)
     }

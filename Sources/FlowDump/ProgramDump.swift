@@ -9,6 +9,8 @@ public struct ProgramDump: Backend {
     private let version: String
 
     /// Makes the back end of a version of the tool.
+    ///
+    /// - Parameter version: the tool's version, as the dump names it.
     public init(version: String) {
         self.version = version
     }

@@ -33,13 +33,18 @@ public struct Baseline: Sendable {
     public private(set) var entries: [Entry]
 
     /// Takes what a file holds.
+    ///
+    /// - Parameter entries: the known findings, in any order.
     public init(_ entries: [Entry]) {
         self.entries = entries.sorted()
     }
 
     /// Takes the findings of a run. What can't be read is nothing to be known.
     ///
-    /// `path` is each file's path as the baseline is to name it.
+    /// - Parameters:
+    ///   - findings: the findings of the run.
+    ///   - sources: the files that their places lie in.
+    ///   - path: gives each file's path as the baseline is to name it.
     public init(recording findings: [Diagnostic], in sources: SourceTable, path: (Source) -> String) {
         var counts: [Entry: Int] = [:]
         var namer = EntryNamer(sources, path)
@@ -52,6 +57,10 @@ public struct Baseline: Sendable {
     /// Tells the findings that aren't known from those that are. Of alike ones more than were known
     /// the last are new.
     ///
+    /// - Parameters:
+    ///   - findings: the findings of a run.
+    ///   - sources: the files that their places lie in.
+    ///   - path: gives each file's path as the baseline names it.
     /// - Returns: the findings that aren't known, in their order, and the known ones of which fewer
     ///   are found, with the number that is missing.
     public func compare(

@@ -14,6 +14,12 @@ public struct FindingsReport: Sendable {
     public var version: String
 
     /// Makes a report.
+    ///
+    /// - Parameters:
+    ///   - findings: the findings, in the order in which they are given.
+    ///   - sources: the files that their places lie in.
+    ///   - failures: what kept the run from looking at everything: a sentence each.
+    ///   - version: the version of the tool.
     public init(_ findings: [Diagnostic], sources: SourceTable, failures: [String] = [], version: String) {
         self.findings = findings
         self.sources = sources
@@ -23,6 +29,8 @@ public struct FindingsReport: Sendable {
 
     /// The report as UTF-8. The same findings give the same bytes; no text from a file can break or
     /// forge a part of it.
+    ///
+    /// - Parameter format: the format.
     public func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
         case .text: Array(text.utf8)

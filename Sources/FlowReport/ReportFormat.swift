@@ -17,6 +17,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     ]
 
     /// The format that a file's name asks for by its end; nil where it ends otherwise.
+    ///
+    /// - Parameter fileName: the file's name or path. Case doesn't matter.
     public init?(fileName: String) {
         let name = fileName.lowercased()
         guard let match = Self.byExtension.first(where: { name.hasSuffix(".\($0.extension)") }) else { return nil }

@@ -20,12 +20,20 @@ public struct EdgesOfNode: Sequence, IteratorProtocol {
 
 extension PAutomaton {
     /// The edges that lead to a node from above.
+    ///
+    /// - Parameter node: the node below the edges.
+    /// - Returns: the edges, those made last first.
     @inlinable public func edgesUp(to node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: true, from: nodes[node].up) }
 
     /// The edges that lead down from a node.
+    ///
+    /// - Parameter node: the node above the edges.
+    /// - Returns: the edges, those made last first.
     @inlinable public func edgesDown(from node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: false, from: nodes[node].down) }
 
     /// Whether an edge is the call of a layer: its target is the slot that the layer covers.
+    ///
+    /// - Parameter edge: the edge.
     @inlinable
     public func isLayer(_ edge: EdgeID) -> Bool {
         let source = edges[edge].source
@@ -34,6 +42,8 @@ extension PAutomaton {
 
     /// How many slots some edges, bottom first, have put in the layer that they begin in, its
     /// topmost slot counted.
+    ///
+    /// - Parameter edges: the edges of one way up.
     public func slots(above edges: [EdgeID]) -> Int {
         var count = 0
         for edge in edges {

@@ -15,9 +15,13 @@ public struct PAutomaton: Sendable {
     public internal(set) var bottoms: [NodeID] = []
 
     /// A node.
+    ///
+    /// - Parameter node: its index.
     @inlinable public subscript(node: NodeID) -> Node { nodes[node] }
 
     /// An edge.
+    ///
+    /// - Parameter edge: its index.
     @inlinable public subscript(edge: EdgeID) -> Edge { edges[edge] }
 
     /// A state.

@@ -10,6 +10,8 @@
 /// The system may hand out new indices as it answers.
 public protocol PushdownSystem: AnyObject {
     /// Gives what the system starts with: words whose floor is a bottom procedure.
+    ///
+    /// - Parameter rewrites: where the words go.
     func start(_ rewrites: inout Rewrites)
 
     /// Gives the rewrites of the configurations with a control and a topmost symbol.
@@ -22,15 +24,25 @@ public protocol PushdownSystem: AnyObject {
     func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites)
 
     /// Says where the slots of a symbol stand.
+    ///
+    /// - Parameter symbol: the symbol of the slots.
     func position(of symbol: SymbolID) -> Position
 
     /// Gives the layer that a procedure stands in; nil of a layer.
+    ///
+    /// - Parameter procedure: the procedure.
     func layer(of procedure: ProcedureID) -> ProcedureID?
 
     /// Says whether a procedure is the bottom of stacks.
+    ///
+    /// - Parameter procedure: the procedure.
     func isBottom(_ procedure: ProcedureID) -> Bool
 
     /// Says what becomes of a run that has uncovered a slot of a symbol with a control.
+    ///
+    /// - Parameters:
+    ///   - symbol: the symbol of the slot.
+    ///   - control: the control with which the run comes to the slot.
     func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering
 
     /// Gives the control with which a run goes on where a procedure has left.
@@ -44,10 +56,19 @@ public protocol PushdownSystem: AnyObject {
 
     /// Gives the rewrite of a control and a symbol, where it puts one symbol over the other or in
     /// its place and then rests.
+    ///
+    /// - Parameters:
+    ///   - control: the control with which a run goes on at a slot.
+    ///   - symbol: the symbol of the slot.
+    /// - Returns: the rewrite; nil where the run does anything else.
     func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single?
 
     /// Says whether whatever comes back to a symbol in a resting configuration with a control can
     /// be had sooner from there.
+    ///
+    /// - Parameters:
+    ///   - control: the control with which the run comes back.
+    ///   - symbol: the symbol on top of the resting configuration.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool
 
     /// Says whether the system has left rewrites out, so that saturation shall stop.
@@ -66,6 +87,12 @@ public struct Position: Sendable {
     public var letter: Int
 
     /// Makes a position.
+    ///
+    /// - Parameters:
+    ///   - layer: the layer.
+    ///   - region: the procedure that the slots stand on: the layer, or one in it.
+    ///   - place: the slots among which pop-untils look, as a number.
+    ///   - letter: what pop-untils look for.
     @inlinable
     public init(layer: ProcedureID, region: ProcedureID, place: Int, letter: Int) {
         self.layer = layer
@@ -85,6 +112,11 @@ public struct Uncovering: Sendable {
     public var isOver: Bool
 
     /// Makes an answer.
+    ///
+    /// - Parameters:
+    ///   - below: the control with which the run goes further down; nil where it doesn't.
+    ///   - here: the control with which it goes on at the slot; nil where it doesn't.
+    ///   - isOver: whether the run is over at the slot.
     @inlinable
     public init(below: ControlID? = nil, here: ControlID? = nil, isOver: Bool = false) {
         self.below = below
@@ -106,6 +138,12 @@ public struct Rewrite: Sendable {
     public var effect: Effect
 
     /// Makes a rewrite.
+    ///
+    /// - Parameters:
+    ///   - event: what begins the run.
+    ///   - cost: how many actions it costs.
+    ///   - label: a label of the step by which a slot or procedure leaves.
+    ///   - effect: what happens to the stack.
     public init(event: EventID, cost: Int, label: Int = 0, effect: Effect) {
         self.event = event
         self.cost = cost
@@ -145,6 +183,14 @@ public struct Rewrite: Sendable {
         public var isUnlabelled: Bool
 
         /// Makes a word.
+        ///
+        /// - Parameters:
+        ///   - floor: what the word stands on.
+        ///   - items: slots and calls, bottom first.
+        ///   - after: an event that is done right after; nil where none is.
+        ///   - control: the control.
+        ///   - isContinued: whether the word goes on where another rewrite has come to.
+        ///   - isUnlabelled: whether the word is there already when the event begins.
         public init(
             floor: Floor, items: [Item], after: EventID? = nil, control: ControlID = .resting, isContinued: Bool = false,
             isUnlabelled: Bool = false
@@ -199,6 +245,12 @@ public struct Rewrites: Sendable {
         public var isPush: Bool
 
         /// Makes a rewrite.
+        ///
+        /// - Parameters:
+        ///   - event: what begins the run; nil where nothing does.
+        ///   - cost: how many actions it costs.
+        ///   - symbol: the symbol that is put there.
+        ///   - isPush: whether it stands over the topmost symbol, rather than in its place.
         @inlinable
         public init(event: EventID?, cost: Int, symbol: SymbolID, isPush: Bool) {
             self.event = event
@@ -220,6 +272,12 @@ public struct Rewrites: Sendable {
         public var address: ReturnAddress?
 
         /// Makes a rewrite.
+        ///
+        /// - Parameters:
+        ///   - event: what begins the run; nil where nothing does.
+        ///   - cost: how many actions it costs.
+        ///   - procedure: the procedure that is called.
+        ///   - address: where it is called; nil where the call has no label.
         @inlinable
         public init(event: EventID?, cost: Int, procedure: ProcedureID, address: ReturnAddress?) {
             self.event = event

@@ -55,6 +55,10 @@ public struct SummaryIndex: Sendable {
     init() {}
 
     /// The summary of a node with a key; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - node: the node that leaves.
+    ///   - key: with what the run comes back.
     public internal(set) subscript(node: NodeID, key: ReturnKey) -> SummaryID? {
         get {
             guard key.number < Self.count else { return others[node, key] }

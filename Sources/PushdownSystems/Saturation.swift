@@ -56,6 +56,8 @@ public final class Saturation: Sendable {
     }
 
     /// The summaries of a node, those made last first.
+    ///
+    /// - Parameter node: the node.
     public func summaries(of node: NodeID) -> SummariesOfNode { SummariesOfNode(summaries, from: automaton.nodes[node].summary) }
 
     /// How much of a system is looked at. What is counted is work, never time.
@@ -100,6 +102,11 @@ public struct Continuation: Hashable, Sendable {
     public var cost: Int
 
     /// Makes a continuation.
+    ///
+    /// - Parameters:
+    ///   - node: the node at which the rewrite began.
+    ///   - event: what began the run.
+    ///   - cost: how many actions the rewrite costs.
     public init(node: NodeID, event: EventID, cost: Int) {
         self.node = node
         self.event = event

@@ -17,9 +17,13 @@ public struct WitnessReader: Sendable {
     }
 
     /// Reads witnesses off distances.
+    ///
+    /// - Parameter distances: the distances of what the system can reach.
     public init(_ distances: Distances) { self.distances = distances }
 
     /// The edges on a shortest way from the start to a node, bottom first.
+    ///
+    /// - Parameter node: the node above, one that can be reached.
     public func edges(to node: NodeID) -> [EdgeID] { edges(to: node, from: nil, byProcedures: distances.parent) }
 
     /// The edges on a shortest way from a procedure to a node that stands somewhere above it.
@@ -34,6 +38,10 @@ public struct WitnessReader: Sendable {
     }
 
     /// Adds the steps that an edge stands for.
+    ///
+    /// - Parameters:
+    ///   - number: the edge.
+    ///   - steps: where the steps are added, in their order.
     public func unfold(_ number: EdgeID, into steps: inout [Step]) {
         let edge = automaton[number]
         // The event that comes after the first is counted with it.
@@ -64,12 +72,22 @@ public struct WitnessReader: Sendable {
     }
 
     /// Adds the steps that lead from a procedure to a node that stands somewhere above it.
+    ///
+    /// - Parameters:
+    ///   - procedure: the node of the procedure.
+    ///   - node: the node above.
+    ///   - steps: where the steps are added, in their order.
     public func unfold(from procedure: NodeID, to node: NodeID, into steps: inout [Step]) {
         for edge in edges(to: node, from: procedure, byProcedures: distances.layerParent) { unfold(edge, into: &steps) }
     }
 
     /// Adds the steps that lead from a slot to a node above it from which a pop-until comes back to
     /// the slot.
+    ///
+    /// - Parameters:
+    ///   - slot: the node of the slot.
+    ///   - node: the node above.
+    ///   - steps: where the steps are added, in their order.
     public func unfold(fromSlot slot: NodeID, to node: NodeID, into steps: inout [Step]) {
         for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &steps) }
     }

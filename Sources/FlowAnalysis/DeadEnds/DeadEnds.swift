@@ -47,6 +47,8 @@ extension Analysis {
     }
 
     /// The machine's run to a dead end; nil where the analysis isn't exact and it can't be made.
+    ///
+    /// - Parameter deadEnd: a dead end that this analysis has found.
     public func replay(_ deadEnd: DeadEnd) -> Replay? {
         replay(to: deadEnd.descent) { state in
             machine.outcomes(in: state).allSatisfy { move, branches in

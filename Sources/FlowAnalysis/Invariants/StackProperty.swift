@@ -37,6 +37,10 @@ public struct StackProperty: Sendable {
 /// aren't among them.
 ///
 /// Reports expressions that take more states than an automaton may have.
+///
+/// - Parameters:
+///   - program: the program.
+///   - diagnostics: takes the expressions that are too large. Their invariants are left out.
 public func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -> [StackProperty] {
     let count = program.screens.count
     var properties: [StackProperty] = []
@@ -65,6 +69,10 @@ public func stackProperties(of program: Program, into diagnostics: inout Diagnos
 
 extension DFA {
     /// The stacks of at most so many screens.
+    ///
+    /// - Parameters:
+    ///   - depth: the most screens that a stack may hold.
+    ///   - screenCount: how many screens the program has.
     public static func depth(atMost depth: Int, screenCount: Int) -> DFA {
         let states = max(0, depth) + 2
         return DFA(
@@ -74,6 +82,11 @@ extension DFA {
     }
 
     /// The stacks in which one screen, wherever it stands, has another somewhere below it.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen that has the other below it.
+    ///   - other: the screen below it.
+    ///   - screenCount: how many screens the program has.
     public static func every(_ screen: ScreenID, above other: ScreenID, screenCount: Int) -> DFA {
         // 0: the other wasn't read yet. 1: it was. 2: the screen was read before it.
         let all = (0..<screenCount).map { ScreenID(index: $0) }

@@ -3,12 +3,19 @@ import FlowGraph
 
 extension Replay {
     /// The run as people read it: numbered actions, what they need, and the stacks after each.
+    ///
+    /// - Parameters:
+    ///   - program: the program that the run is of.
+    ///   - entries: the entries that the analysis was made with, for their names.
     public func trace(in program: Program, entries: [Entry] = []) -> Trace {
         var writer = TraceWriter(program: program, entries: entries)
         return writer.trace(of: self)
     }
 
     /// What is done, each action in words.
+    ///
+    /// - Parameter program: the program that the run is of.
+    /// - Returns: a text for each step, in their order.
     public func actionTexts(in program: Program) -> [String] {
         let words = MoveWords(program: program)
         return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }

@@ -10,6 +10,10 @@ public struct StackSlot: Hashable, Sendable {
     public var activation: FlowID?
 
     /// Names a slot.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - activation: the flow that was pushed and begins with the slot; nil where none does.
     public init(_ screen: ScreenID, activation: FlowID? = nil) {
         self.screen = screen
         self.activation = activation
@@ -19,6 +23,10 @@ public struct StackSlot: Hashable, Sendable {
 extension Analysis {
     /// The stacks of the top layer with a screen on top, each bottom first: at most so many, the
     /// shortest ones, and whether these are all.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen on top.
+    ///   - count: the most stacks to give.
     public func stacks(under screen: ScreenID, atMost count: Int) -> (stacks: [[StackSlot]], areAll: Bool) {
         var reader = StackReader(self, top: screen, showsActivations: true)
         let stacks = reader.shortest(count + 1)
@@ -27,6 +35,8 @@ extension Analysis {
 
     /// The stacks of the top layer with a screen on top as a regular expression over screens,
     /// bottom first; nil where it isn't a short one.
+    ///
+    /// - Parameter screen: the screen on top.
     public func stackExpression(under screen: ScreenID) -> Regex? {
         var reader = StackReader(self, top: screen, showsActivations: false)
         return reader.expression

@@ -12,6 +12,11 @@ public struct WordSlot: Hashable, Sendable {
     public var activation: FlowID?
 
     /// Names a slot.
+    ///
+    /// - Parameters:
+    ///   - lane: the layer, then the tab or child of each container in it, joined by `/`.
+    ///   - screen: the screen.
+    ///   - activation: the flow that was pushed and begins with the slot; nil where none does.
     public init(lane: String, screen: ScreenID, activation: FlowID?) {
         self.lane = lane
         self.screen = screen

@@ -40,6 +40,8 @@ extension Analysis {
     /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
     /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
     /// worst, is preferred where the machine shows it.
+    ///
+    /// - Parameter screen: the screen that is to be reached.
     public func reach(of screen: ScreenID) -> Reach {
         var search = ReachSearch(self)
         return search.reach(of: screen)
@@ -56,6 +58,8 @@ extension Analysis {
     }
 
     /// The machine's run to a trap; nil where the analysis isn't exact and it can't be made.
+    ///
+    /// - Parameter trap: a trap that this analysis has found.
     public func replay(_ trap: TrapFact) -> Replay? {
         switch trap.evidence {
         case .word(let word): replay(to: word)

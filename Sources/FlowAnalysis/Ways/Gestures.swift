@@ -12,6 +12,11 @@ public struct Gestures: Hashable, Sendable {
     public var bars: [FlowID]
 
     /// Says what can be done.
+    ///
+    /// - Parameters:
+    ///   - back: whether the user can go back to the screen below.
+    ///   - swipeDown: whether the layer can be swiped away.
+    ///   - bars: the tab bars that can be tapped, in the order of the flows.
     public init(back: Bool = false, swipeDown: Bool = false, bars: [FlowID] = []) {
         self.back = back
         self.swipeDown = swipeDown
@@ -21,6 +26,8 @@ public struct Gestures: Hashable, Sendable {
 
 extension Analysis {
     /// What the user can do while a screen is on top.
+    ///
+    /// - Parameter screen: the screen.
     public func gestures(on screen: ScreenID) -> Gestures {
         var gestures = Gestures()
         var bars: Set<FlowID> = []

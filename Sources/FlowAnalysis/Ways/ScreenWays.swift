@@ -29,6 +29,8 @@ public struct PlacedAction: Sendable {
 extension Program {
     /// What can put a screen on top, or on a stack or in a tab below that: in the order of the
     /// transitions, then of the containers.
+    ///
+    /// - Parameter screen: the screen.
     public func ways(to screen: ScreenID) -> [PlacedAction] {
         var ways: [PlacedAction] = []
         if begins(root, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: root.range)) }

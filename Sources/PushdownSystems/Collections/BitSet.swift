@@ -9,6 +9,8 @@ public struct BitSet: Hashable, Sendable {
     @inlinable public init() {}
 
     /// A set of one number.
+    ///
+    /// - Parameter number: the number, from 0 up.
     public init(_ number: Int) { insert(number) }
 
     /// Whether there are no numbers.
@@ -18,6 +20,8 @@ public struct BitSet: Hashable, Sendable {
     public var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
     /// Whether a number is in the set.
+    ///
+    /// - Parameter number: the number, from 0 up.
     @inlinable public func contains(_ number: Int) -> Bool {
         guard number >= 64 else { return first & (1 << UInt64(number)) != 0 }
         let index = number / 64 - 1
@@ -25,6 +29,8 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// Adds a number.
+    ///
+    /// - Parameter number: the number, from 0 up.
     public mutating func insert(_ number: Int) {
         guard number >= 64 else {
             first |= 1 << UInt64(number)
@@ -37,6 +43,11 @@ public struct BitSet: Hashable, Sendable {
 
     /// Adds the numbers of another set that aren't in two more, and says whether one of them was
     /// new.
+    ///
+    /// - Parameters:
+    ///   - other: the numbers to add.
+    ///   - one: numbers that aren't added.
+    ///   - two: more numbers that aren't added.
     @discardableResult
     public mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
         var added = other.first & ~first & ~one.first & ~two.first
@@ -60,6 +71,8 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// Takes out the numbers of another set.
+    ///
+    /// - Parameter other: the numbers to take out. Those that aren't there don't matter.
     public mutating func subtract(_ other: BitSet) {
         first &= ~other.first
         guard !rest.isEmpty, !other.rest.isEmpty else { return }
@@ -71,6 +84,8 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// The numbers that are in both sets.
+    ///
+    /// - Parameter other: the other set.
     public func intersection(_ other: BitSet) -> BitSet {
         var common = BitSet()
         common.first = first & other.first
@@ -81,6 +96,8 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// Calls a closure with each number, in ascending order.
+    ///
+    /// - Parameter body: what to call with each number.
     public func forEach(_ body: (Int) -> Void) {
         BitSet.forEach(first, from: 0, body)
         for (index, word) in rest.enumerated() { BitSet.forEach(word, from: 64 * (index + 1), body) }

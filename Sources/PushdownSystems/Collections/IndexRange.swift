@@ -4,6 +4,8 @@ public struct IndexRange<Index: TypedIndex>: Sequence, Sendable {
     @usableFromInline let count: Int
 
     /// The first so many indices.
+    ///
+    /// - Parameter count: how many indices there are, from 0 up.
     @inlinable public init(count: Int) { self.count = count }
 
     /// Gives the indices in order.

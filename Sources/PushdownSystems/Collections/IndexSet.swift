@@ -8,6 +8,8 @@ public struct IndexSet<Index: TypedIndex>: Sendable {
     @inlinable public init() {}
 
     /// The set of some indices.
+    ///
+    /// - Parameter indices: the indices, in any order. One may be there several times.
     @inlinable public init(_ indices: some Sequence<Index>) {
         for index in indices { numbers.insert(index.number) }
     }
@@ -16,19 +18,26 @@ public struct IndexSet<Index: TypedIndex>: Sendable {
     @inlinable public var isEmpty: Bool { numbers.isEmpty }
 
     /// Whether an index is in the set.
+    ///
+    /// - Parameter index: the index.
     @inlinable public func contains(_ index: Index) -> Bool { numbers.contains(index.number) }
 
     /// Adds an index.
     ///
+    /// - Parameter index: the index to add.
     /// - Returns: whether it is new.
     @inlinable
     @discardableResult
     public mutating func insert(_ index: Index) -> Bool { numbers.insert(index.number).inserted }
 
     /// Adds all indices of another set.
+    ///
+    /// - Parameter other: the set whose indices are added.
     @inlinable public mutating func formUnion(_ other: Self) { numbers.formUnion(other.numbers) }
 
     /// Adds some indices.
+    ///
+    /// - Parameter other: the indices to add, in any order.
     @inlinable public mutating func formUnion(_ other: some Sequence<Index>) {
         for index in other { numbers.insert(index.number) }
     }
@@ -47,12 +56,18 @@ public struct IndexMap<Index: TypedIndex, Value> {
     @inlinable public init() {}
 
     /// The value of an index; nil where there is none.
+    ///
+    /// - Parameter index: the index. To set its value to nil takes the value away.
     @inlinable public subscript(index: Index) -> Value? {
         get { values[index.number] }
         _modify { yield &values[index.number] }
     }
 
     /// The value of an index, or a default.
+    ///
+    /// - Parameters:
+    ///   - index: the index.
+    ///   - value: the default, computed only where the index has no value.
     @inlinable public subscript(index: Index, default value: @autoclosure () -> Value) -> Value {
         get { values[index.number] ?? value() }
         _modify { yield &values[index.number, default: value()] }
@@ -71,6 +86,11 @@ public struct IndexMap<Index: TypedIndex, Value> {
     @inlinable public var pairs: [(Index, Value)] { values.sorted { $0.key < $1.key }.map { (Index($0.key), $0.value) } }
 
     /// Adds the values of another map.
+    ///
+    /// - Parameters:
+    ///   - other: the values to add, by their indices.
+    ///   - combine: gives the value of an index that both maps have, from the value here and the
+    ///     other one.
     @inlinable public mutating func merge(_ other: Self, uniquingKeysWith combine: (Value, Value) -> Value) {
         values.merge(other.values, uniquingKeysWith: combine)
     }

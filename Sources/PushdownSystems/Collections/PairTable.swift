@@ -16,6 +16,10 @@ public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex
     }
 
     /// The value of a pair; nil where there is none. A value is never taken away.
+    ///
+    /// - Parameters:
+    ///   - first: the first index of the pair.
+    ///   - second: the second index of the pair.
     @inlinable public subscript(first: First, second: Second) -> Value? {
         get {
             let value = values[place(of: Self.key(first, second))]

@@ -8,6 +8,10 @@ public struct Table<Index: TypedIndex, Element> {
     @inlinable public init() { elements = [] }
 
     /// A table with the same element in every place.
+    ///
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - count: how many places there are.
     @inlinable public init(repeating element: Element, count: Int) { elements = Array(repeating: element, count: count) }
 
     /// How many elements there are.
@@ -17,6 +21,8 @@ public struct Table<Index: TypedIndex, Element> {
     @inlinable public var indices: IndexRange<Index> { IndexRange(count: elements.count) }
 
     /// The element at an index.
+    ///
+    /// - Parameter index: an index of the table.
     @inlinable public subscript(index: Index) -> Element {
         get { elements[index.number] }
         _modify { yield &elements[index.number] }
@@ -29,6 +35,7 @@ public struct Table<Index: TypedIndex, Element> {
 
     /// Adds an element at the end.
     ///
+    /// - Parameter element: the element to add.
     /// - Returns: its index.
     @inlinable
     @discardableResult
@@ -38,6 +45,10 @@ public struct Table<Index: TypedIndex, Element> {
     }
 
     /// Adds an element at the end as often as an index needs to be there.
+    ///
+    /// - Parameters:
+    ///   - index: the index that the table is to have.
+    ///   - element: what to add, computed anew each time.
     @inlinable
     public mutating func grow(toHold index: Index, with element: @autoclosure () -> Element) {
         while elements.count <= index.number { elements.append(element()) }
@@ -56,12 +67,16 @@ public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
     @inlinable public init() { stored = [] }
 
     /// A table of as many keys without values.
+    ///
+    /// - Parameter count: how many keys there are, from 0 up.
     @inlinable public init(count: Int) { stored = Array(repeating: -1, count: count) }
 
     /// How many keys there are, with a value or without.
     @inlinable public var count: Int { stored.count }
 
     /// The value of a key that the table has; nil where there is none.
+    ///
+    /// - Parameter key: the key, below ``count``. To set its value to nil takes the value away.
     @inlinable public subscript(key: Key) -> Value? {
         get {
             let number = stored[key.number]
@@ -71,9 +86,16 @@ public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
     }
 
     /// The value of a key, also of one that the table doesn't have.
+    ///
+    /// - Parameter key: the key.
+    /// - Returns: its value; nil where it has none or isn't in the table.
     @inlinable public func value(of key: Key) -> Value? { key.number < stored.count ? self[key] : nil }
 
     /// Sets the value of a key, which may be new.
+    ///
+    /// - Parameters:
+    ///   - key: the key. All keys up to it are in the table from now on.
+    ///   - value: its value.
     @inlinable
     public mutating func set(_ key: Key, to value: Value) {
         while stored.count <= key.number { stored.append(-1) }
@@ -88,6 +110,8 @@ public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
 
 extension IndexTable {
     /// Adds keys without values, until the table has a key.
+    ///
+    /// - Parameter key: the key that the table is to have.
     @inlinable
     public mutating func grow(toHold key: Key) {
         while stored.count <= key.number { stored.append(-1) }

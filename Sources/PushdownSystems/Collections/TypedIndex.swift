@@ -4,6 +4,8 @@ public protocol TypedIndex: Hashable, Comparable, Sendable {
     var number: Int { get }
 
     /// The index of a place.
+    ///
+    /// - Parameter number: the place, from 0 up; below 2³¹.
     init(_ number: Int)
 }
 
@@ -70,9 +72,13 @@ extension ControlID {
 
 extension ReturnKey {
     /// A control as a key.
+    ///
+    /// - Parameter control: the control with which a run comes back below a slot.
     @inlinable public init(_ control: ControlID) { self.init(control.number) }
 
     /// An exit as a key.
+    ///
+    /// - Parameter exit: the exit by which a run leaves a procedure.
     @inlinable public init(_ exit: ExitID) { self.init(exit.number) }
 
     /// The control, where the summary is one of a slot.

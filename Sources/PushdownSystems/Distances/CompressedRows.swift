@@ -36,5 +36,7 @@ public struct CompressedRows: Sendable {
     }
 
     /// The edges of a node, those made last first.
+    ///
+    /// - Parameter node: the node.
     @inlinable public subscript(node: NodeID) -> ArraySlice<Way> { all[Int(starts[node.number])..<Int(starts[node.number + 1])] }
 }

@@ -93,6 +93,8 @@ public struct Distances: Sendable {
     }
 
     /// Measures all that a system can reach.
+    ///
+    /// - Parameter saturation: all that the system can reach.
     public init(_ saturation: Saturation) {
         self.saturation = saturation
         edgesUp = CompressedRows(of: saturation.automaton, isUp: true)
@@ -126,6 +128,10 @@ public struct Distances: Sendable {
 
     /// The fewest actions from a procedure to a node above it; nil where it isn't measured from
     /// there.
+    ///
+    /// - Parameters:
+    ///   - node: the node above.
+    ///   - procedure: the node of the procedure.
     public func distance(of node: NodeID, from procedure: NodeID) -> Int? {
         let (region, layer) = (saturation.automaton.nodes[node].region, saturation.automaton.nodes[node].layer)
         guard inRegion[node] != Self.unknown else { return nil }

@@ -24,6 +24,8 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// Nothing yet, of as many nodes.
+    ///
+    /// - Parameter nodes: how many nodes numbers can come to.
     public init(nodes: Int) {
         known = Table(repeating: BitSet(), count: nodes)
         lastCome = IndexTable(count: nodes)
@@ -32,6 +34,14 @@ public struct MultiSourceDistances: Sendable {
 
     /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and
     /// says whether the node didn't wait for any such set.
+    ///
+    /// - Parameters:
+    ///   - set: the numbers that come.
+    ///   - hidden: the numbers that don't come along.
+    ///   - node: the node that they come to.
+    ///   - cost: with how many actions they come.
+    /// - Returns: whether it is the first set that the node waits for with so many actions; false
+    ///   where no number of it is new to the node.
     public mutating func add(_ set: BitSet, without hidden: BitSet, to node: NodeID, at cost: Int) -> Bool {
         var next = lastComing[node]
         while let index = next {
@@ -49,6 +59,11 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// The numbers that come to a node now, of those that haven't come sooner.
+    ///
+    /// - Parameters:
+    ///   - node: the node.
+    ///   - cost: with how many actions the numbers come.
+    /// - Returns: the numbers; none where all that come have come sooner.
     public mutating func next(at node: NodeID, _ cost: Int) -> BitSet {
         var set = takeComing(at: node, cost)
         set.subtract(known[node])
@@ -69,6 +84,9 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// What has come to a node.
+    ///
+    /// - Parameter node: the node.
+    /// - Returns: the fronts, those that have come last first.
     public func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
         var next = lastCome.value(of: node)
@@ -80,6 +98,10 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// The front with which a number has come to a node; nil where it hasn't.
+    ///
+    /// - Parameters:
+    ///   - number: the number.
+    ///   - node: the node.
     public func front(of number: Int, at node: NodeID) -> Front? {
         var next = lastCome.value(of: node)
         while let index = next, !come[index].set.contains(number) { next = come[index].previous }

@@ -66,6 +66,10 @@ extension Distances {
 
     /// The fewest actions that lead from a slot that a pop-until stops at to a node above it; nil
     /// where none do.
+    ///
+    /// - Parameters:
+    ///   - node: the node above.
+    ///   - slot: the node of the slot.
     public func distance(of node: NodeID, above slot: NodeID) -> Int? {
         // The numbers of slots are those of their places.
         guard let place = saturation.popUntils.place(of: node), place == saturation.popUntils.place(of: slot),

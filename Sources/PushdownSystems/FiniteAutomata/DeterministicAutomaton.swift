@@ -50,16 +50,24 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     }
 
     /// The state after one more letter.
+    ///
+    /// - Parameters:
+    ///   - state: the state before the letter.
+    ///   - letter: the letter, one of the automaton's.
     public func next(_ state: Int, _ letter: Letter) -> Int {
         successors[state * examples.count + classes[letter.number]]
     }
 
     /// Whether the words that lead to a state are in the set.
+    ///
+    /// - Parameter state: the state, from 0 up; below ``stateCount``.
     public func accepts(_ state: Int) -> Bool {
         accepting[state]
     }
 
     /// Whether a word is in the set.
+    ///
+    /// - Parameter word: the word, of the automaton's letters.
     public func accepts(_ word: some Sequence<Letter>) -> Bool {
         accepts(word.reduce(start) { next($0, $1) })
     }
