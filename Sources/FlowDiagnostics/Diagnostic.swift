@@ -52,6 +52,10 @@ public struct Diagnostic: Hashable, Sendable {
         public var range: SourceRange
 
         /// Makes a note about a place.
+        ///
+        /// - Parameters:
+        ///   - message: what is there.
+        ///   - range: the characters that it is about.
         public init(_ message: String, at range: SourceRange) {
             self.message = message
             self.range = range
@@ -59,6 +63,15 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// Makes a finding of a rule, with the rule's default severity.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule that was broken.
+    ///   - message: one sentence: what was found and what was expected.
+    ///   - range: the characters that the finding is about.
+    ///   - notes: second places that have part in it.
+    ///   - trace: how an app comes to it; nil where it needs no example.
+    ///   - suggestions: changes of the text that would mend it.
+    ///   - verdict: how sure it is; nil where the text itself shows it.
     public init(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Note] = [], trace: Trace? = nil, suggestions: [Suggestion] = [],
         verdict: Verdict? = nil
@@ -87,6 +100,12 @@ public struct Suggestion: Hashable, Sendable {
     public var isInMessage: Bool
 
     /// Makes a suggestion for a place.
+    ///
+    /// - Parameters:
+    ///   - message: what to do.
+    ///   - range: the characters to change.
+    ///   - replacement: what to write in their place; nil where that isn't known.
+    ///   - isInMessage: whether the finding's message proposes it already.
     public init(_ message: String, at range: SourceRange, replacement: String? = nil, isInMessage: Bool = false) {
         self.message = message
         self.range = range
@@ -96,6 +115,11 @@ public struct Suggestion: Hashable, Sendable {
 
     /// The right spelling of a name, which the message proposes; nothing where none is near, or the
     /// name isn't written as it is.
+    ///
+    /// - Parameters:
+    ///   - near: the right spelling; nil where none is near.
+    ///   - name: the name as it was read, with its place.
+    /// - Returns: one suggestion, or none.
     public static func spelling(_ near: String?, of name: Located<String>) -> [Suggestion] {
         let length = name.range.end.offset - name.range.start.offset
         guard let near, name.value.utf8.count == length else { return [] }
@@ -123,6 +147,15 @@ public struct Diagnostics: Sendable {
     public init() {}
 
     /// Adds a finding of a rule.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule that was broken.
+    ///   - message: one sentence: what was found and what was expected.
+    ///   - range: the characters that the finding is about.
+    ///   - notes: second places that have part in it.
+    ///   - trace: how an app comes to it; nil where it needs no example.
+    ///   - suggestions: changes of the text that would mend it.
+    ///   - verdict: how sure it is; nil where the text itself shows it.
     public mutating func report(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], trace: Trace? = nil,
         suggestions: [Suggestion] = [], verdict: Verdict? = nil
@@ -131,11 +164,16 @@ public struct Diagnostics: Sendable {
     }
 
     /// Adds a finding.
+    ///
+    /// - Parameter finding: the finding.
     public mutating func add(_ finding: Diagnostic) {
         all.append(finding)
     }
 
     /// The findings that a function gives for these, in their order; nil leaves one out.
+    ///
+    /// - Parameter change: gives what takes a finding's place; nil leaves it out.
+    /// - Returns: the findings that remain.
     public func filterMap(_ change: (Diagnostic) -> Diagnostic?) -> Diagnostics {
         var changed = self
         changed.all = all.compactMap(change)

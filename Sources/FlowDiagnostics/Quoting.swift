@@ -3,6 +3,9 @@
 ///
 /// Every name that a message takes from a file goes through it, so that no file can forge or break
 /// a line of output.
+///
+/// - Parameter text: any text.
+/// - Returns: the text with its quotes; one that was cut ends with `…'`.
 public func quoted(_ text: String) -> String {
     let limit = 60
     let scalars = text.unicodeScalars
@@ -16,6 +19,9 @@ public func quoted(_ text: String) -> String {
 /// characters written as Swift's escapes.
 ///
 /// What is escaped once stays as it is when it is escaped again.
+///
+/// - Parameter text: any text.
+/// - Returns: a text that is printed on one line.
 public func escaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
         switch scalar {
@@ -29,6 +35,9 @@ public func escaped(_ text: String) -> String {
 
 /// A text with what doesn't print written as the numbers of its bytes, `\012`, as git and shells
 /// read them.
+///
+/// - Parameter text: any text.
+/// - Returns: a text that is printed on one line.
 public func octalEscaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
         UTF8.encode(scalar).map { bytes in
@@ -42,6 +51,9 @@ public func octalEscaped(_ text: String) -> String {
 
 /// A text with a backslash before each quotation mark and backslash, also where a mark above or
 /// below makes one character of it and the next.
+///
+/// - Parameter text: any text.
+/// - Returns: the text without quotation marks around it.
 public func backslashed(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

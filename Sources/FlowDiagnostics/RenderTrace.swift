@@ -54,6 +54,12 @@ func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimi
 /// at the finding.
 ///
 /// Of a long trace the first and the last are given, unless another limit is named.
+///
+/// - Parameters:
+///   - trace: the trace.
+///   - range: the place of the finding.
+///   - limit: the most actions that are given, at least 1; nil means 20.
+/// - Returns: the start, the actions in their order, and what the run needs both ways.
 public func traceNotes(_ trace: Trace, of range: SourceRange, limit: Int? = nil) -> [Diagnostic.Note] {
     var notes = [Diagnostic.Note("start\(inBrackets(trace.startNeeds)) → \(trace.start)", at: range)]
     for shown in shownActions(of: trace, limit: limit ?? actionLimit) {

@@ -9,6 +9,10 @@ public struct Source: Sendable {
     public let bytes: [UInt8]
 
     /// Makes a source from the bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - path: the path as the file system knows it.
+    ///   - bytes: the bytes as they were read.
     public init(path: String, bytes: [UInt8]) {
         self.path = escaped(path)
         location = path
@@ -16,6 +20,10 @@ public struct Source: Sendable {
     }
 
     /// Makes a source from text, for tests and standard input.
+    ///
+    /// - Parameters:
+    ///   - path: the path, or a name that stands for one.
+    ///   - text: the text.
     public init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -35,6 +43,9 @@ public struct SourceTable: Sendable {
     public init() {}
 
     /// Adds a file and gives its number.
+    ///
+    /// - Parameter source: the file.
+    /// - Returns: the number by which the table knows the file.
     public mutating func add(_ source: Source) -> SourceID {
         sources.append(source)
         return SourceID(index: sources.count - 1)
@@ -46,6 +57,8 @@ public struct SourceTable: Sendable {
     }
 
     /// The file with a number.
+    ///
+    /// - Parameter id: a number that this table gave.
     public subscript(id: SourceID) -> Source {
         sources[id.index]
     }

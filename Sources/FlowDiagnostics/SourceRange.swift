@@ -8,6 +8,11 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     public var offset: Int
 
     /// Makes a position; `line` and `column` count from 1, `offset` from 0.
+    ///
+    /// - Parameters:
+    ///   - line: the line, from 1.
+    ///   - column: the column in UTF-8 bytes, from 1.
+    ///   - offset: the byte offset, from 0.
     public init(line: Int, column: Int, offset: Int) {
         self.line = line
         self.column = column
@@ -29,6 +34,8 @@ public struct SourceID: Hashable, Comparable, Sendable {
     public let index: Int
 
     /// Names the file at `index` of the run's table.
+    ///
+    /// - Parameter index: the index, from 0.
     public init(index: Int) {
         self.index = index
     }
@@ -49,6 +56,11 @@ public struct SourceRange: Hashable, Sendable {
     public var end: SourcePosition
 
     /// Makes the range of the characters between two positions of a file.
+    ///
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - start: the position of the first character.
+    ///   - end: the position after the last character.
     public init(source: SourceID, start: SourcePosition, end: SourcePosition) {
         self.source = source
         self.start = start
@@ -56,6 +68,8 @@ public struct SourceRange: Hashable, Sendable {
     }
 
     /// The empty range at the first character of a file, for findings about the file as a whole.
+    ///
+    /// - Parameter source: the file.
     public static func start(of source: SourceID) -> SourceRange {
         SourceRange(source: source, start: .start, end: .start)
     }
@@ -69,6 +83,10 @@ public struct Located<Value> {
     public var range: SourceRange
 
     /// Joins a value to its place.
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - range: the characters that wrote it.
     public init(_ value: Value, at range: SourceRange) {
         self.value = value
         self.range = range

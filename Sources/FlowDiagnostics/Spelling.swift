@@ -3,6 +3,11 @@
 /// A candidate is near where few letters are added, missing, wrong or swapped: one, or a third of
 /// the name's letters where that is more. Case doesn't count. Among equally near ones the first is
 /// taken. The name itself is no answer.
+///
+/// - Parameters:
+///   - name: the name as it was written.
+///   - candidates: the names that exist.
+/// - Returns: a candidate as it is spelt; nil where none is near.
 public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     // Longer names aren't slips of the pen, and the comparison takes time by the square of their
@@ -26,17 +31,28 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
 
 /// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing
 /// where none is near.
+///
+/// - Parameters:
+///   - name: the name as it was written.
+///   - candidates: the names that exist.
+/// - Returns: a text that begins with its semicolon, or an empty one.
 public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String {
     didYouMean(nearest(name, in: candidates))
 }
 
 /// The end of a message that proposes a name, `; did you mean 'push'?`, or nothing where there is
 /// none.
+///
+/// - Parameter near: the name to propose; nil where there is none.
+/// - Returns: a text that begins with its semicolon, or an empty one.
 public func didYouMean(_ near: String?) -> String {
     near.map { "; did you mean \(quoted($0))?" } ?? ""
 }
 
 /// The allowed values in a sentence: `push, pop or dismiss`.
+///
+/// - Parameter values: the values, in the order in which they are named.
+/// - Returns: a text on one line; empty where there are no values.
 public func alternatives(_ values: some Sequence<String>) -> String {
     var rest = values.map(escaped)
     guard let last = rest.popLast() else { return "" }

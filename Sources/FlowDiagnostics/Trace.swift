@@ -14,6 +14,12 @@ public struct Trace: Hashable, Sendable {
         public var range: SourceRange?
 
         /// Makes an action.
+        ///
+        /// - Parameters:
+        ///   - text: what is done.
+        ///   - needs: what must be so for it, in the order in which it is asked.
+        ///   - state: the stacks after it.
+        ///   - range: where the transition is written; nil for what no text says.
         public init(_ text: String, needs: [String] = [], state: String, at range: SourceRange? = nil) {
             self.text = text
             self.needs = needs
@@ -36,6 +42,13 @@ public struct Trace: Hashable, Sendable {
     public var contradictions: [String]
 
     /// Makes a trace.
+    ///
+    /// - Parameters:
+    ///   - start: the stacks at the start.
+    ///   - startNeeds: what must be so at the start.
+    ///   - actions: what is done, in order.
+    ///   - ending: what the last action ends in instead of a state; nil where it ends in the state.
+    ///   - contradictions: the guards that the run needs both ways.
     public init(start: String, startNeeds: [String] = [], actions: [Action] = [], ending: String? = nil, contradictions: [String] = []) {
         self.start = start
         self.startNeeds = startNeeds

@@ -2,6 +2,12 @@
 /// its own indentation, the others have the given one.
 ///
 /// A word that is wider than a line stands on one of its own.
+///
+/// - Parameters:
+///   - text: the paragraph, with the first line's indentation.
+///   - width: the columns of a line.
+///   - indent: the indentation of all lines but the first.
+/// - Returns: the lines, without line feeds.
 public func wrapped(_ text: String, width: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = String(text.prefix { $0 == " " })

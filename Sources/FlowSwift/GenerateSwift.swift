@@ -14,6 +14,10 @@ public struct GeneratedFile: Sendable {
 }
 
 /// Prints the planned files. The same plan gives the same bytes on every machine and at any time.
+///
+/// - Parameter files: the files as they were planned.
+/// - Returns: the files; where FlowRuntime's sources are part of the output, also the one with
+///   these.
 public func printSwift(_ files: [SwiftFile]) -> [GeneratedFile] {
     files.flatMap(\.planned).map { GeneratedFile(source: $0.source, name: $0.name, bytes: $0.bytes()) }
 }

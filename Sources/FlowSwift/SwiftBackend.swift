@@ -9,6 +9,9 @@ public struct SwiftBackend: Backend {
 
     /// Makes the back end; with FlowRuntime's sources where `embeddingRuntime` is true or a spec
     /// says so.
+    ///
+    /// - Parameter embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever
+    ///   the specs say.
     public init(embeddingRuntime: Bool = false) {
         self.embeddingRuntime = embeddingRuntime
     }

@@ -59,6 +59,8 @@
         private weak var object: AnyObject?
 
         /// Refers to an object; nil counts as released.
+        ///
+        /// - Parameter object: the object, which isn't kept.
         public init(_ object: AnyObject?) {
             self.object = object
         }

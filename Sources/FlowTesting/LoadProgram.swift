@@ -10,14 +10,23 @@ public struct SpecError: Error, CustomStringConvertible {
 }
 
 /// Reads the specs in a folder and those inside it as one program, so that a test can compare
-/// coordinators with it. Throws ``SpecError`` where flowgen finds an error.
+/// coordinators with it.
+///
+/// - Parameter folder: the folder.
+/// - Returns: the program.
+/// - Throws: ``SpecError`` where flowgen finds an error, and what Foundation throws where a file
+///   can't be read.
 public func loadProgram(in folder: URL) throws -> Program {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     let specs = files.filter { isSpecName($0.lastPathComponent) }.sorted { $0.path < $1.path }
     return try loadProgram(specs.map { Source(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) })
 }
 
-/// Links specs in memory to a program. Throws ``SpecError`` where flowgen finds an error.
+/// Links specs in memory to a program.
+///
+/// - Parameter specs: the specs.
+/// - Returns: the program, which knows the paths of its files.
+/// - Throws: ``SpecError`` where flowgen finds an error.
 public func loadProgram(_ specs: [Source]) throws -> Program {
     var sources = SourceTable()
     var diagnostics = Diagnostics()

@@ -3,6 +3,10 @@ import FlowRuntime
 
 extension Snapshot {
     /// A state of the abstract machine in the form in which the run time gives its own.
+    ///
+    /// - Parameters:
+    ///   - state: the state.
+    ///   - program: the program that the machine was made from.
     public init(_ state: State, in program: Program) {
         self.init(layers: state.layers.map { Content($0.content, in: program) })
     }

@@ -8,6 +8,11 @@
         /// On Apple's systems such a test is taken from the main queue, which then does nothing
         /// else until the test suspends or ends: not even an animation would end. So the walk is
         /// taken from the run loop, while the test is suspended.
+        ///
+        /// - Parameters:
+        ///   - count: the most actions that are taken.
+        ///   - seed: decides all that is left to chance.
+        /// - Returns: what came of the walk.
         public func run(actions count: Int, seed: UInt64) async -> Report {
             #if os(Linux)
                 take(count, seed: seed)

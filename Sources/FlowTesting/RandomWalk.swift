@@ -48,6 +48,12 @@
         /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell
         /// what it is given. `tap` taps the button of a screen that takes the transition of that
         /// name; false if there is none.
+        ///
+        /// - Parameters:
+        ///   - program: the program to compare the app with.
+        ///   - makeRoot: makes the root coordinator of a new app.
+        ///   - tap: taps the button of a screen for the transition of a name; false if there is
+        ///     none.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool
@@ -58,6 +64,12 @@
         }
 
         /// A walk through an app without guards and effects.
+        ///
+        /// - Parameters:
+        ///   - program: the program to compare the app with.
+        ///   - makeRoot: makes the root coordinator of a new app.
+        ///   - tap: taps the button of a screen for the transition of a name; false if there is
+        ///     none.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool
@@ -85,6 +97,11 @@
         ///
         /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async:
         /// see the other `run(actions:seed:)`.
+        ///
+        /// - Parameters:
+        ///   - count: the most actions that are taken.
+        ///   - seed: decides all that is left to chance.
+        /// - Returns: what came of the walk.
         public func run(actions count: Int, seed: UInt64) -> Report {
             take(count, seed: seed)
         }
@@ -121,6 +138,11 @@
 
         /// Takes actions one after another in a new app, leaving out those that aren't possible;
         /// gives the first difference with the words for what led to it.
+        ///
+        /// - Parameters:
+        ///   - steps: the actions.
+        ///   - seed: the seed with which the app begins.
+        /// - Returns: lines that end with the difference; nil where there is none.
         public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
             let walk = begin(seed)
             defer { walk.end() }

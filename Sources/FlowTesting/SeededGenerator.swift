@@ -4,6 +4,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Starts at a seed.
+    ///
+    /// - Parameter seed: any number. The same one gives the same numbers.
     public init(seed: UInt64) {
         state = seed
     }

@@ -35,12 +35,18 @@ public final class WalkApp {
     }
 
     /// Whether a guard holds; by its name in the spec.
+    ///
+    /// - Parameter guardName: the guard's name in the spec.
     public func holds(_ guardName: String) -> Bool {
         luck.holds(guardName)
     }
 
     /// Is told of an effect, by its name in the spec. `answer` gives the app's answer, which is the
     /// name of one of the effect's results: at once, later or never.
+    ///
+    /// - Parameters:
+    ///   - effect: the effect's name in the spec.
+    ///   - answer: gives the app's answer; nil for an effect without results.
     public func perform(_ effect: String, answer: (@MainActor (String) -> Void)? = nil) {
         performed.append(effect)
         guard let answer, let result = answers[effect] else { return }

@@ -13,6 +13,8 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
     public init() {}
 
     /// Adds what another walk has taken.
+    ///
+    /// - Parameter other: what the other walk has taken.
     public mutating func formUnion(_ other: WalkCoverage) {
         counts.merge(other.counts, uniquingKeysWith: +)
         taken.formUnion(other.taken)
@@ -24,6 +26,9 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
     }
 
     /// The steps of a program that were never taken.
+    ///
+    /// - Parameter program: the program of the walk.
+    /// - Returns: where the steps are written.
     public func missingSteps(of program: Program) -> [SourceRange] {
         missing(of: program).map(\.step.range)
     }

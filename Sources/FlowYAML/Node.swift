@@ -31,6 +31,10 @@ public struct Node: Sendable {
         public var isPlain: Bool
 
         /// Makes a scalar from its unescaped text.
+        ///
+        /// - Parameters:
+        ///   - text: the text after YAML's own unescaping.
+        ///   - isPlain: whether it stands without quotes.
         public init(text: String, isPlain: Bool) {
             self.text = text
             self.isPlain = isPlain
@@ -45,6 +49,10 @@ public struct Node: Sendable {
         public var value: Node
 
         /// Joins a key to its value.
+        ///
+        /// - Parameters:
+        ///   - key: the key.
+        ///   - value: the value.
         public init(key: Located<String>, value: Node) {
             self.key = key
             self.value = value
@@ -52,6 +60,12 @@ public struct Node: Sendable {
     }
 
     /// Makes a node from its content and place.
+    ///
+    /// - Parameters:
+    ///   - content: what the value is.
+    ///   - range: where it was written.
+    ///   - anchor: where the anchor's value was written; nil outside an alias.
+    ///   - isPartial: whether a part of it was left out, after it was reported.
     public init(_ content: Content, range: SourceRange, anchor: SourceRange? = nil, isPartial: Bool = false) {
         self.content = content
         self.range = range

@@ -16,11 +16,15 @@ public indirect enum JSON: Sendable {
     case object([(key: String, value: JSON)])
 
     /// An array of texts.
+    ///
+    /// - Parameter texts: the texts.
     public static func strings(_ texts: [String]) -> JSON {
         .array(texts.map(JSON.string))
     }
 
     /// An object of those pairs that have a value.
+    ///
+    /// - Parameter pairs: the keys with their values, in order; nil leaves the key out.
     public static func object(where pairs: [(String, JSON?)]) -> JSON {
         .object(pairs.compactMap { key, value in value.map { (key, $0) } })
     }
@@ -40,6 +44,11 @@ extension JSON: ExpressibleByDictionaryLiteral {
 
 extension JSON {
     /// Lays the keys of another object after one's own.
+    ///
+    /// - Parameters:
+    ///   - left: an object; another value stays as it is.
+    ///   - right: the object to add; another value adds nothing.
+    /// - Returns: an object with the keys of both.
     public static func + (left: JSON, right: JSON) -> JSON {
         guard case .object(let first) = left, case .object(let second) = right else { return left }
         return .object(first + second)

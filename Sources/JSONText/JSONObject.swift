@@ -11,6 +11,12 @@ public struct JSONObject: Sendable {
     public let alternatives: [String]
 
     /// Describes an object.
+    ///
+    /// - Parameters:
+    ///   - name: the name of its definition.
+    ///   - documentation: what it is.
+    ///   - keys: the keys, in the order in which they are written.
+    ///   - alternatives: keys of which each object has exactly one.
     public init(name: String, documentation: String, keys: [Key], alternatives: [String] = []) {
         self.name = name
         self.documentation = documentation
@@ -30,11 +36,21 @@ public struct JSONObject: Sendable {
         public let documentation: String
 
         /// A key that is always there.
+        ///
+        /// - Parameters:
+        ///   - name: the key.
+        ///   - type: what it holds.
+        ///   - documentation: what it means.
         public static func required(_ name: String, _ type: JSONType, _ documentation: String) -> Key {
             Key(name: name, type: type, isRequired: true, documentation: documentation)
         }
 
         /// A key that is left out where there is nothing to say.
+        ///
+        /// - Parameters:
+        ///   - name: the key.
+        ///   - type: what it holds.
+        ///   - documentation: what it means.
         public static func optional(_ name: String, _ type: JSONType, _ documentation: String) -> Key {
             Key(name: name, type: type, isRequired: false, documentation: documentation)
         }
@@ -99,6 +115,11 @@ public indirect enum JSONType: Sendable {
 
 extension JSONObject {
     /// A JSON Schema, as UTF-8, of a text that is this object and has others in it.
+    ///
+    /// - Parameters:
+    ///   - title: the schema's title.
+    ///   - definitions: the schemas of the objects in it, by their names.
+    /// - Returns: a text that ends with a line feed.
     public func schemaText(title: String, definitions: [(key: String, value: JSON)]) -> [UInt8] {
         let head: JSON = [
             "$schema": .string("https://json-schema.org/draft/2020-12/schema"),

@@ -15,6 +15,8 @@ extension JSONObject {
 
 extension SourceTable {
     /// A place as a ``JSONObject/place``.
+    ///
+    /// - Parameter range: the place, in a file of this table.
     public func json(of range: SourceRange) -> JSON {
         [
             "file": .string(self[range.source].path),

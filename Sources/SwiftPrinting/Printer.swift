@@ -10,6 +10,8 @@ public struct Printer {
     public let style: SwiftStyle
 
     /// Makes a printer with nothing printed.
+    ///
+    /// - Parameter style: how declarations are written.
     public init(style: SwiftStyle) {
         self.style = style
     }
@@ -18,11 +20,15 @@ public struct Printer {
     public static let width = 140
 
     /// Whether a text fits on a line at the current indentation.
+    ///
+    /// - Parameter text: the text, without indentation.
     public func fits(_ text: String) -> Bool {
         depth * style.indent + text.utf8.count <= Self.width
     }
 
     /// Prints one line at the current indentation.
+    ///
+    /// - Parameter text: the line, without indentation and line feed.
     public mutating func line(_ text: String) {
         if needsBlank { bytes.append(0x0A) }
         needsBlank = false
@@ -39,6 +45,10 @@ public struct Printer {
     }
 
     /// Prints `head {`, the indented body and `}`.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the brace.
+    ///   - body: prints what stands inside.
     public mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
         line(head + " {")
         indented(body)
@@ -47,6 +57,11 @@ public struct Printer {
 
     /// Prints `head: inherited, inherited {`, the body and `}`; what is inherited stands a line
     /// each where that would be too long.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the colon.
+    ///   - inherited: the names of what is inherited, at least one.
+    ///   - body: prints what stands inside.
     public mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
         let whole = "\(head): \(inherited.joined(separator: ", "))"
         if fits(whole + " {") { return block(whole, body) }
@@ -60,6 +75,10 @@ public struct Printer {
     }
 
     /// Prints the beginning of a closure, such as `run { value in`, the indented body and `}`.
+    ///
+    /// - Parameters:
+    ///   - head: the whole first line.
+    ///   - body: prints what stands inside.
     public mutating func closure(_ head: String, _ body: (inout Printer) -> Void) {
         line(head)
         indented(body)
@@ -67,6 +86,8 @@ public struct Printer {
     }
 
     /// Prints a body one level in.
+    ///
+    /// - Parameter body: prints the lines.
     public mutating func indented(_ body: (inout Printer) -> Void) {
         depth += 1
         isAtBeginning = true
@@ -77,12 +98,16 @@ public struct Printer {
 
     /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
     /// comment line.
+    ///
+    /// - Parameter lines: the texts without slashes.
     public mutating func doc(_ lines: String...) {
         doc(lines)
     }
 
     /// Prints a text of somebody else's as a documentation comment. Whatever it holds stays in the
     /// comment.
+    ///
+    /// - Parameter text: the text, whose lines become lines of the comment; nil prints nothing.
     public mutating func doc(text: String?) {
         for line in (text ?? "").split(whereSeparator: \.isNewline) {
             doc(comment(line.split(separator: " ").joined(separator: " ")))
@@ -91,6 +116,8 @@ public struct Printer {
 
     /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
     /// comment line.
+    ///
+    /// - Parameter lines: the texts without slashes.
     public mutating func doc(_ lines: [String]) {
         for text in lines {
             wrapped(text)
@@ -99,6 +126,11 @@ public struct Printer {
 
     /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long.
     /// `tail` may open a block.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the parenthesis.
+    ///   - items: the items, without commas.
+    ///   - tail: what stands after the parenthesis.
     public mutating func list(_ head: String, _ items: [String], _ tail: String) {
         let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
         if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {

@@ -18,6 +18,11 @@ public struct SwiftStyle: Sendable {
     }
 
     /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - access: who sees the declarations.
+    ///   - areClassesOpen: whether classes may have subclasses.
+    ///   - indent: the spaces of a level of indentation.
     public init(access: Access = .internal, areClassesOpen: Bool = false, indent: Int = 4) {
         self.access = access
         self.areClassesOpen = areClassesOpen

@@ -25,11 +25,17 @@
         var didSelectTab: (@MainActor (Int) -> Void)? { get set }
 
         /// Shows a text in the badge of a tab's item, or none.
+        ///
+        /// - Parameters:
+        ///   - text: the text; nil means none.
+        ///   - index: the index of the tab, from 0.
         func setBadge(_ text: String?, ofTab index: Int)
 
         /// Hides or shows the bar as the screen on top of the selected tab asks for with
         /// `hidesBottomBarWhenPushed`. Called when the top of a stack changes; by default it does
         /// nothing, since UIKit looks after the system's bar.
+        ///
+        /// - Parameter animated: whether the bar comes or goes along with the transition in flight.
         func updateBarVisibility(animated: Bool)
     }
 

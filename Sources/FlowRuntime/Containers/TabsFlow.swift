@@ -5,6 +5,8 @@
     @MainActor
     public protocol TabsFlow: TabbedFlow {
         /// The item that stands for a tab in the bar; nil where the tab's screen supplies its own.
+        ///
+        /// - Parameter tab: the tab.
         func makeTabBarItem(for tab: Tab) -> UITabBarItem?
 
         /// Makes the container.

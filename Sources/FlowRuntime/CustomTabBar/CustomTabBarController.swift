@@ -44,6 +44,8 @@
         private var isSelectingByItself = false
 
         /// Makes a container with an item for each tab.
+        ///
+        /// - Parameter items: the items in the order of the tabs.
         public init(items: [any TabBarItem]) {
             self.items = items
             super.init(nibName: nil, bundle: nil)
@@ -84,6 +86,8 @@
 
         /// Lays the bar out: at the bottom, with places of equal width for the items. A subclass
         /// may do it in another way.
+        ///
+        /// - Parameter places: the buttons with the items, in the order of the tabs.
         open func layOutBar(_ places: [UIView]) {
             let bottom = view.safeAreaInsets.bottom
             bar.frame = CGRect(x: 0, y: view.bounds.height - barHeight - bottom, width: view.bounds.width, height: barHeight + bottom)

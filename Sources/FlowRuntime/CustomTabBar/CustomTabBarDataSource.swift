@@ -8,15 +8,26 @@
         ///
         /// A coordinator selects the tab that its flow starts with, so under a coordinator this
         /// isn't asked.
+        ///
+        /// - Parameter bar: the container with the bar.
+        /// - Returns: the index of the tab, from 0.
         func initialIndex(for bar: CustomTabBarController) -> Int
 
         /// The height of the bar above the safe area: 49 by default, as the system's.
+        ///
+        /// - Parameter bar: the container with the bar.
+        /// - Returns: the height in points.
         func barHeight(for bar: CustomTabBarController) -> CGFloat
 
         /// The colour behind the items: the system's background by default.
+        ///
+        /// - Parameter bar: the container with the bar.
         func barColor(for bar: CustomTabBarController) -> UIColor
 
         /// What animates the items when another tab is selected: nothing by default.
+        ///
+        /// - Parameter bar: the container with the bar.
+        /// - Returns: the animator; nil means no animation.
         func animator(for bar: CustomTabBarController) -> (any TabBarAnimator)?
     }
 
@@ -36,6 +47,10 @@
     public protocol CustomTabBarDelegate: AnyObject {
         /// A tab was selected: by the user, who may have tapped the one that shows already, or by
         /// code.
+        ///
+        /// - Parameters:
+        ///   - bar: the container with the bar.
+        ///   - index: the index of the tab, from 0.
         func tabBar(_ bar: CustomTabBarController, didSelect index: Int)
     }
 #endif

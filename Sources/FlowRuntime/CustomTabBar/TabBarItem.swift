@@ -10,13 +10,21 @@
     public protocol TabBarItem: UIView {
         /// Takes the title and image that the spec gives the tab; called once, before the item is
         /// shown.
+        ///
+        /// - Parameters:
+        ///   - title: the tab's title; nil where the spec gives none.
+        ///   - image: the tab's image; nil where there is none.
         func configure(title: String?, image: UIImage?)
 
         /// Shows whether the item's tab is selected. Where there is a ``TabBarAnimator``, this is
         /// called between its two methods.
+        ///
+        /// - Parameter state: whether the tab shows.
         func setState(_ state: TabBarItemState)
 
         /// Shows a text in the item's badge, or none.
+        ///
+        /// - Parameter text: the text; nil means none.
         func setBadge(_ text: String?)
     }
 

@@ -9,6 +9,11 @@
         let steps: Change<Owner>.Handler?
 
         /// Makes a choice; without steps it only ends the alert.
+        ///
+        /// - Parameters:
+        ///   - title: the button's text.
+        ///   - style: the button's style.
+        ///   - steps: takes the steps of the choice; nil for none.
         public init(_ title: String, style: UIAlertAction.Style = .default, steps: Change<Owner>.Handler? = nil) {
             self.title = title
             self.style = style
@@ -19,6 +24,15 @@
     extension Change {
         /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if
         /// the screen under it is still on top.
+        ///
+        /// - Parameters:
+        ///   - title: the title; nil means none.
+        ///   - message: the text below the title; nil means none.
+        ///   - style: whether it is an alert or an action sheet.
+        ///   - source: the view or button that an action sheet comes from where it is a popover;
+        ///     nil means the middle of the screen under it.
+        ///   - actions: the choices, in the order of the buttons.
+        ///   - animated: whether it is animated.
         public func alert(
             title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert, from source: (any PopoverSource)? = nil,
             actions: [AlertAction<Owner>], animated: Bool = true

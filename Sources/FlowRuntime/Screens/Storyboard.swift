@@ -32,6 +32,14 @@
     ///
     /// Where `make` gives nil and the scene's own class isn't `type`, there is no screen to give:
     /// UIKit ends the app then.
+    ///
+    /// - Parameters:
+    ///   - storyboard: the name of the storyboard.
+    ///   - id: the scene's storyboard ID.
+    ///   - bundle: the bundle with the storyboard; nil means the main bundle.
+    ///   - type: the screen's class.
+    ///   - make: makes the screen of a coder: an initialiser that calls `super.init(coder:)`.
+    /// - Returns: the screen, of that class.
     @MainActor
     public func screenFromStoryboard<Screen: UIViewController>(
         _ storyboard: String, id: String, bundle: Bundle?, as type: Screen.Type, make: @escaping (NSCoder) -> Screen?

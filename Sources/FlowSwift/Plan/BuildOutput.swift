@@ -9,6 +9,15 @@ import SwiftPrinting
 /// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name
 /// in Swift. What is known of the steps stands in comments. FlowRuntime's sources are part of the
 /// output where `embeddingRuntime` is true or a file says so.
+///
+/// - Parameters:
+///   - program: the program.
+///   - sources: the sources that the program was read from.
+///   - verdicts: what is known of the steps.
+///   - embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever the files
+///     say.
+///   - diagnostics: takes what is found.
+/// - Returns: the files; nil where a clash was reported.
 public func planSwift(
     for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), embeddingRuntime: Bool = false,
     into diagnostics: inout Diagnostics
@@ -46,6 +55,8 @@ public func planSwift(
 
 /// The name of the Swift file that comes of a spec, which follows from the spec's name alone:
 /// `Home.flow.yaml` gives `Home.flow.swift`.
+///
+/// - Parameter name: the spec's name, without folders.
 public func outputName(forSpec name: String) -> String {
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
         return name.dropLast(ending.count) + ".swift"

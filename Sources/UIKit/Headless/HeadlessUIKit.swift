@@ -51,6 +51,8 @@
     }
 
     /// Does something in the next turn of the run loop, as `RunLoop.main.perform` does on a device.
+    ///
+    /// - Parameter work: what to do.
     public static func inNextTurn(_ work: @escaping @MainActor () -> Void) {
         state.timeline.inNextTurn(work)
     }
@@ -86,6 +88,10 @@
 
     /// Runs a test with a record and a timeline of its own, apart from those of tests that run at
     /// the same time.
+    ///
+    /// - Parameter body: the test.
+    /// - Returns: what the test gives.
+    /// - Throws: what the test throws.
     public static func withOwnState<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         try await $own.withValue(HeadlessState()) { try await body() }
     }

@@ -6,6 +6,10 @@ extension HeadlessUser {
     }
 
     /// Presses the back button for long and chooses a screen by its index in the stack.
+    ///
+    /// - Parameter index: the index of the screen, from 0 for the root.
+    /// - Returns: whether it was done: there must be a back button, and such a screen under the one
+    ///   in front.
     @discardableResult
     public func backMenu(to index: Int) -> Bool {
         act {
@@ -22,6 +26,10 @@ extension HeadlessUser {
     }
 
     /// Presses the back button for long and chooses a screen, leaving out as many as given.
+    ///
+    /// - Parameter count: how many screens under the one in front are left out; with 0 it goes back
+    ///   by one.
+    /// - Returns: whether it was done: there must be a back button and such a screen.
     @discardableResult
     public func backMenu(skipping count: Int) -> Bool {
         guard let navigation = visibleNavigationControllers.first(where: \.showsBackButton) else { return false }
@@ -29,12 +37,18 @@ extension HeadlessUser {
     }
 
     /// Swipes back and goes through with it.
+    ///
+    /// - Parameter start: where the finger is put down.
+    /// - Returns: whether the screen came along.
     @discardableResult
     public func swipeBack(from start: SwipeStart = .edge) -> Bool {
         beginSwipeBack(from: start) && finishSwipeBack()
     }
 
     /// Puts the finger down and drags the top screen to the side. Nothing is decided yet.
+    ///
+    /// - Parameter start: where the finger is put down.
+    /// - Returns: whether the screen came along.
     @discardableResult
     public func beginSwipeBack(from start: SwipeStart = .edge) -> Bool {
         act(interrupting: visibleNavigationControllers.first { $0.isInterruptible }?.runningTransition) {

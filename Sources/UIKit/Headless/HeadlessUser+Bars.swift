@@ -1,6 +1,11 @@
 extension HeadlessUser {
     /// Taps a tab of a bar, the innermost where none is given. False if the bar isn't to be seen,
     /// there is no such tab, or the delegate refuses.
+    ///
+    /// - Parameters:
+    ///   - index: the index of the tab, from 0.
+    ///   - bar: the container with the bar; nil means the innermost in front.
+    /// - Returns: whether the bar took the tap.
     @discardableResult
     public func tapTab(_ index: Int, in bar: UITabBarController? = nil) -> Bool {
         act {
@@ -11,6 +16,10 @@ extension HeadlessUser {
     }
 
     /// Taps a button in the bar of the screen in front.
+    ///
+    /// - Parameter item: the button.
+    /// - Returns: whether it was done: the button must be in a bar that is to be seen, be enabled
+    ///   and have an action.
     @discardableResult
     public func tap(_ item: UIBarButtonItem) -> Bool {
         act {

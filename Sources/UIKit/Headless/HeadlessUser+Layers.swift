@@ -50,6 +50,9 @@ extension HeadlessUser {
     }
 
     /// Chooses in the alert in front. The action's handler runs when the alert is gone.
+    ///
+    /// - Parameter title: the button's text.
+    /// - Returns: whether it was done: there must be such a button, and it must be enabled.
     @discardableResult
     public func tapAlert(_ title: String) -> Bool {
         guard let action = alert?.visibleActions.first(where: { $0.title == title && $0.isEnabled }) else { return false }
@@ -58,6 +61,9 @@ extension HeadlessUser {
 
     /// Chooses in the alert in front by the place of the button, among those that the person sees,
     /// in the order in which they were added.
+    ///
+    /// - Parameter index: the place of the button, from 0.
+    /// - Returns: whether it was done: there must be such a button, and it must be enabled.
     @discardableResult
     public func tapAlert(at index: Int) -> Bool {
         guard let actions = alert?.visibleActions, actions.indices.contains(index), actions[index].isEnabled else { return false }

@@ -12,6 +12,8 @@
     public var finishesTransitions = true
 
     /// A person in front of that window.
+    ///
+    /// - Parameter window: the window.
     public init(window: UIWindow) {
         self.window = window
     }

@@ -13,12 +13,18 @@ extension Change {
     }
 
     /// Calls the app, unless a step before failed. Navigation stays as it is.
+    ///
+    /// - Parameter effect: makes the call.
     public func perform(_ effect: @MainActor () -> Void) {
         guard draft.goesOn else { return }
         effect()
     }
 
     /// Calls a screen's own effect, unless a step before failed.
+    ///
+    /// - Parameters:
+    ///   - router: the router of the screen.
+    ///   - effect: is given the screen; not called where the screen has gone or isn't a `Screen`.
     public func perform<Screen>(on router: ScreenRouter, _ effect: @MainActor (Screen) -> Void) {
         guard draft.goesOn, let screen = router.slot?.display as? Screen else { return }
         effect(screen)
@@ -26,6 +32,10 @@ extension Change {
 
     /// Asks the app a question, as the last step. The first answer counts, and only while the
     /// screen that is on top now still is.
+    ///
+    /// - Parameters:
+    ///   - question: asks the app. It is given what takes the answer, at once or later.
+    ///   - answered: takes the steps for the answer.
     public func ask<Answer>(
         _ question: (@escaping @MainActor (Answer) -> Void) -> Void,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void

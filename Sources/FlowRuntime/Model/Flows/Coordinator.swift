@@ -19,6 +19,8 @@ open class Coordinator {
 
     /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it
     /// is started.
+    ///
+    /// - Parameter flowName: the flow's name in the spec.
     public init(flowName: String) {
         self.flowName = flowName
     }
@@ -71,6 +73,11 @@ open class Coordinator {
 
     /// Calls a transition on the screen on top, if this coordinator made it and it has that kind of
     /// router; else reports it as ignored.
+    ///
+    /// - Parameters:
+    ///   - transition: the transition's name, for the report.
+    ///   - call: calls the transition on the router.
+    /// - Returns: the coordinator itself, for the next call.
     @discardableResult
     public final func onTop<Kind: ScreenRouter>(_ transition: String = #function, _ call: (Kind) -> Void) -> Self {
         if let router = routerOnTop() as? Kind {
@@ -82,6 +89,8 @@ open class Coordinator {
     }
 
     /// Reports that the screen on top doesn't have a transition that was called on the coordinator.
+    ///
+    /// - Parameter transition: the transition's name.
     public final func ignore(_ transition: String = #function) {
         navigator?.report(.ignored(transition: transition, screen: navigator?.topSlot?.screen.qualifiedName))
     }

@@ -7,9 +7,16 @@ public protocol ScreenMaking: Coordinator {
     associatedtype ShownAs: ScreenDisplay
 
     /// Makes the view controller of a screen and gives it a router for its place.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen with its parameters.
+    ///   - slot: the screen's place, for which the router is made.
+    /// - Returns: what shows the screen.
     func makeViewController(for screen: Screen, in slot: Slot) -> ShownAs
 
     /// What is shown around a screen.
+    ///
+    /// - Parameter screen: the screen with its parameters.
     func attributes(of screen: Screen) -> ScreenAttributes
 }
 

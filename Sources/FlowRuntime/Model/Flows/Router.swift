@@ -20,6 +20,10 @@ open class Router<Owner: Coordinator>: ScreenRouter {
     private weak var coordinator: Owner?
 
     /// Makes the router of the screen at `slot`.
+    ///
+    /// - Parameters:
+    ///   - coordinator: the coordinator of the screen's flow, which isn't kept.
+    ///   - slot: the screen's place, which keeps the router.
     public init(_ coordinator: Owner, _ slot: Slot) {
         self.coordinator = coordinator
         super.init(slot: slot)
@@ -31,6 +35,10 @@ open class Router<Owner: Coordinator>: ScreenRouter {
     /// is on top of the active layer, so a double tap, a late callback or a copy of the screen
     /// lower on the stack navigates nowhere. While a transition runs that flowgen didn't begin,
     /// such as the user's gesture, or another call is being taken, this one waits for its end.
+    ///
+    /// - Parameters:
+    ///   - transition: the transition's name, for reports.
+    ///   - steps: takes the steps, with the coordinator and the change.
     public func navigate(_ transition: String = #function, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void) {
         guard let coordinator, slot != nil, let navigator = coordinator.navigator else { return }
         navigator.perform(transition, from: { [weak slot] in slot }) { [weak coordinator] draft in

@@ -11,9 +11,16 @@ public protocol SwitchFlow: Coordinator {
     var firstChild: Child { get }
 
     /// What a child holds; called each time that the child is shown anew.
+    ///
+    /// - Parameter child: the child.
     func content(of child: Child) -> ChildContent
 
     /// Takes the steps for a result with which a child has ended.
+    ///
+    /// - Parameters:
+    ///   - child: the child.
+    ///   - result: the result, of the type that the child's flow declares.
+    ///   - change: the change in which the steps are taken.
     func child(_ child: Child, finishedWith result: Any, _ change: Change<Owner>)
 }
 
@@ -41,11 +48,17 @@ public struct ChildContent {
     private let coordinator: Coordinator?
 
     /// A child that is a flow.
+    ///
+    /// - Parameter coordinator: the flow's coordinator.
     public static func flow(_ coordinator: Coordinator) -> ChildContent {
         ChildContent(content: coordinator.ownContent(), coordinator: coordinator)
     }
 
     /// A child that is a stack flow, with what stands above its first screen from the beginning.
+    ///
+    /// - Parameters:
+    ///   - coordinator: the flow's coordinator.
+    ///   - stack: the screens and flows above its first screen, bottom first.
     public static func flow<Flow: StackFlow>(_ coordinator: Flow, stack: [StackItem<Flow.Screen>]) -> ChildContent {
         let content = coordinator.ownContent()
         if case .stack(let container) = content {
@@ -55,6 +68,10 @@ public struct ChildContent {
     }
 
     /// A child that is one screen of the switch flow itself.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen with its parameters.
+    ///   - maker: the coordinator that makes the screen.
     public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) -> ChildContent {
         ChildContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
     }

@@ -14,12 +14,23 @@ public protocol TabbedFlow: Coordinator {
     var popsOnReselect: Bool { get }
 
     /// What a tab holds.
+    ///
+    /// - Parameter tab: the tab.
     func content(of tab: Tab) -> TabContent
 
     /// Takes the steps of an action tab, which was tapped.
+    ///
+    /// - Parameters:
+    ///   - tab: the tab.
+    ///   - change: the change in which the steps are taken.
     func act(on tab: Tab, _ change: Change<Owner>)
 
     /// Takes the steps for a result with which a tab's flow has ended.
+    ///
+    /// - Parameters:
+    ///   - tab: the tab.
+    ///   - result: the result, of the type that the tab's flow declares.
+    ///   - change: the change in which the steps are taken.
     func tab(_ tab: Tab, finishedWith result: Any, _ change: Change<Owner>)
 }
 
@@ -47,6 +58,9 @@ extension TabbedFlow {
 
     /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the
     /// bar it does nothing but report a refusal.
+    ///
+    /// - Parameter tab: the tab.
+    /// - Returns: the coordinator itself, for the next call.
     @discardableResult
     public func select(_ tab: Tab) -> Self {
         navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }) { draft in
@@ -56,11 +70,18 @@ extension TabbedFlow {
     }
 
     /// The text in a tab's badge.
+    ///
+    /// - Parameter tab: the tab.
+    /// - Returns: the text; nil where the badge has none.
     public func badge(of tab: Tab) -> String? {
         bar?.badge(of: tab.rawValue)
     }
 
     /// Shows a text in a tab's badge, or none.
+    ///
+    /// - Parameters:
+    ///   - text: the text; nil means none.
+    ///   - tab: the tab.
     public func setBadge(_ text: String?, of tab: Tab) {
         bar?.setBadge(text, of: tab.rawValue)
     }
@@ -75,6 +96,8 @@ extension TabbedFlow {
     ///
     /// Where the selected tab is left out, the first is selected. At least one tab that isn't an
     /// action must remain; else nothing happens.
+    ///
+    /// - Parameter tabs: the tabs in the order of the bar, each at most once.
     public func setVisibleTabs(_ tabs: [Tab]) {
         bar?.setVisible(tabs.map(\.rawValue))
     }
@@ -87,11 +110,17 @@ public struct TabContent {
     let coordinator: Coordinator?
 
     /// A tab that is a flow.
+    ///
+    /// - Parameter coordinator: the flow's coordinator.
     public static func flow(_ coordinator: Coordinator) -> TabContent {
         TabContent(content: coordinator.ownContent(), coordinator: coordinator)
     }
 
     /// A tab that is one screen of the tabs flow itself.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen with its parameters.
+    ///   - maker: the coordinator that makes the screen.
     public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) -> TabContent {
         TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
     }

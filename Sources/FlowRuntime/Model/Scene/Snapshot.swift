@@ -25,6 +25,10 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         public var content: Content
 
         /// Makes a tab.
+        ///
+        /// - Parameters:
+        ///   - name: the tab's name.
+        ///   - content: what it holds.
         public init(name: String, content: Content) {
             self.name = name
             self.content = content
@@ -39,6 +43,10 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         public var begins: String?
 
         /// Makes an entry.
+        ///
+        /// - Parameters:
+        ///   - screen: the screen.
+        ///   - begins: the flow that begins with it on another flow's stack; nil for none.
         public init(screen: ScreenName, begins: String? = nil) {
             self.screen = screen
             self.begins = begins
@@ -46,6 +54,8 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Makes the state of a scene.
+    ///
+    /// - Parameter layers: the window's content, then each presented layer's, bottom first.
     public init(layers: [Content]) {
         self.layers = layers
     }

@@ -54,6 +54,13 @@ public struct Presentation: Hashable, Sendable {
         public var isDismissible: Bool
 
         /// Says how something is presented on one kind of device.
+        ///
+        /// - Parameters:
+        ///   - style: the style.
+        ///   - transition: how it moves; nil leaves that to the view controller.
+        ///   - detents: the heights at which a sheet rests; none leaves that to the system.
+        ///   - grabber: whether a sheet shows a grabber.
+        ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
         public init(
             _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
             dismissible: Bool = true
@@ -72,6 +79,13 @@ public struct Presentation: Hashable, Sendable {
     public var pad: Traits
 
     /// The same on all devices.
+    ///
+    /// - Parameters:
+    ///   - style: the style.
+    ///   - transition: how it moves; nil leaves that to the view controller.
+    ///   - detents: the heights at which a sheet rests; none leaves that to the system.
+    ///   - grabber: whether a sheet shows a grabber.
+    ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
     public init(
         _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false, dismissible: Bool = true
     ) {
@@ -80,6 +94,10 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// Different on iPhone and iPad.
+    ///
+    /// - Parameters:
+    ///   - phone: how on iPhone, and on every other device that isn't an iPad.
+    ///   - pad: how on iPad.
     public init(phone: Traits, pad: Traits) {
         self.phone = phone
         self.pad = pad

@@ -16,6 +16,14 @@ public struct ScreenAttributes: Hashable, Sendable {
     public var presentation: Presentation?
 
     /// Says what is shown around a screen.
+    ///
+    /// - Parameters:
+    ///   - title: the title in bars; nil leaves it to the view controller.
+    ///   - largeTitle: whether the title is shown large; nil leaves that to the view controller.
+    ///   - hidesTabBar: whether the tab bar is hidden.
+    ///   - hidesNavigationBar: whether the navigation bar is hidden.
+    ///   - allowsBack: whether the user may go back from the screen.
+    ///   - presentation: how the screen is presented; nil means the default one.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
         allowsBack: Bool = true, presentation: Presentation? = nil

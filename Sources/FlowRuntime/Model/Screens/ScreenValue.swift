@@ -6,6 +6,10 @@ public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
     public let screen: String
 
     /// Names a screen of a flow.
+    ///
+    /// - Parameters:
+    ///   - flow: the flow's name in the spec.
+    ///   - screen: the screen's name in its flow.
     public init(flow: String, screen: String) {
         self.flow = flow
         self.screen = screen
