@@ -24,7 +24,7 @@ public struct Analysis: Sendable {
     /// else the last.
     init(of program: Program, entries: [Entry], precisions: [Precision]) {
         machine = Machine(program, entries: entries)
-        results = Results(SaturatedProgram(program, entries: entries.map(\.steps), precisions))
+        results = Results(.saturating(program, entries: entries.map(\.steps), precisions))
     }
 
     var system: SaturatedProgram { results.system }

@@ -8,7 +8,7 @@ package struct Container: Hashable {
     package var index: Int
     /// The tab that showed first; of a switch flow the child that shows. That tab is never entered
     /// as if it were untouched.
-    package var first: Int
+    var first: Int
 }
 
 /// What stands in a lane: a navigation stack, or one screen without.
@@ -42,18 +42,18 @@ package struct Symbol: Hashable {
     /// Whether it is the first slot of its activation.
     package var isBase: Bool
     /// Whether a slot below it, above the stack's first, hides the tab bar.
-    package var isHidden: Bool
+    var isHidden: Bool
     /// Which of the screens that `popTo … else` looks for stand below it in its activation.
-    package var below: UInt64
+    var below: UInt64
 
     /// All but the screen.
     var context: Context { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
 
     package struct Context: Hashable {
-        package var place: PlaceID
-        package var isBase: Bool
-        package var isHidden: Bool
-        package var below: UInt64
+        var place: PlaceID
+        var isBase: Bool
+        var isHidden: Bool
+        var below: UInt64
     }
 }
 
@@ -71,22 +71,22 @@ package struct Symbols {
 
     package subscript(symbol: SymbolID) -> Symbol { all[symbol] }
 
-    package mutating func index(of symbol: Symbol) -> SymbolID {
+    mutating func index(of symbol: Symbol) -> SymbolID {
         index(of: symbol.screen, in: contexts.index(of: symbol.context))
     }
 
     /// The symbol of another screen in a symbol's place.
-    package mutating func index(of screen: ScreenID, inPlaceOf symbol: SymbolID) -> SymbolID {
+    mutating func index(of screen: ScreenID, inPlaceOf symbol: SymbolID) -> SymbolID {
         index(of: screen, in: own[symbol])
     }
 
     /// The symbol of a screen over another symbol; nil where nothing was put over that yet.
-    package mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID? {
+    mutating func index(of screen: ScreenID, over symbol: SymbolID) -> SymbolID? {
         above[symbol].map { index(of: screen, in: $0) }
     }
 
     /// As ``index(of:over:)``, with the context of what is put over the symbol.
-    package mutating func index(of screen: ScreenID, over symbol: SymbolID, _ context: Symbol.Context) -> SymbolID {
+    mutating func index(of screen: ScreenID, over symbol: SymbolID, _ context: Symbol.Context) -> SymbolID {
         let above = contexts.index(of: context)
         self.above[symbol] = above
         return index(of: screen, in: above)
@@ -105,9 +105,9 @@ package struct Symbols {
 
 /// How a flow or screen begins, without the values that it is given.
 struct Beginning: Hashable {
-    package var target: Target
-    package var start: Int?
-    package var stack: [Beginning]
+    var target: Target
+    var start: Int?
+    var stack: [Beginning]
 
     init(_ use: Use) {
         target = use.target
@@ -117,12 +117,12 @@ struct Beginning: Hashable {
 }
 
 /// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same
-/// way share one procedure, so that what can stand above is worked out once. It is the procedure of
+/// way share one procedure, so that what can stand above is computed once. It is the procedure of
 /// a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
 package struct Procedure: Hashable {
     package var kind: Kind
     /// What stands there at first.
-    package var entry: [Part]
+    var entry: [Part]
 
     package enum Kind: Hashable {
         /// The window's root.
@@ -141,7 +141,7 @@ package struct Procedure: Hashable {
         case layer(Target, SiteID)
     }
 
-    package var isLayer: Bool {
+    var isLayer: Bool {
         if case .activation = kind { false } else { true }
     }
 }
@@ -157,7 +157,7 @@ package struct Alphabet {
     package func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
 
     /// The procedure of a symbol's layer.
-    package func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
+    func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
 
     /// Whether a symbol's stack stands in tabs or in a switch.
     func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }

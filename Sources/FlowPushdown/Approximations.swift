@@ -15,16 +15,16 @@ struct Approximations {
     /// there needs no tap first.
     fileprivate var leftTabs: [(outcome: RunOutcome, word: RunOutcome.Word, node: NodeID?)] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
-    package fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
+    fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
 }
 
 /// A tab, by the layer and the containers around it.
 struct TabPath: Hashable {
-    package var layer: ProcedureID
-    package var path: [Container]
+    var layer: ProcedureID
+    var path: [Container]
 
     /// Whether a lane is the tab, or stands in it, whatever else has shown there.
-    package func contains(_ lane: Lane) -> Bool {
+    func contains(_ lane: Lane) -> Bool {
         lane.layer == layer && lane.content.path.count >= path.count
             && zip(lane.content.path, path).allSatisfy { $0.flow == $1.flow && $0.index == $1.index }
     }
@@ -34,7 +34,7 @@ struct TabPath: Hashable {
             && zip(one.path, other.path).allSatisfy { $0.flow == $1.flow && $0.index == $1.index }
     }
 
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         hasher.combine(layer)
         for container in path {
             hasher.combine(container.flow)
@@ -83,7 +83,7 @@ extension ProgramSystem {
     }
 
     /// Lets a run go on in a tab, wherever that has come to and will come to.
-    package func resume(in path: TabPath, _ control: Control, _ outcome: RunOutcome, from node: NodeID?, _ rewrites: inout Rewrites) {
+    func resume(in path: TabPath, _ control: Control, _ outcome: RunOutcome, from node: NodeID?, _ rewrites: inout Rewrites) {
         let control = rewriting.index(of: control)
         if let node {
             approximations.resumers[control, default: []].insert(Continuation(node: node, event: outcome.event, cost: outcome.cost))

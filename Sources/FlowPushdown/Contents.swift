@@ -6,30 +6,30 @@ import FlowGraph
 package struct Content: Hashable {
     var lane: LaneContent
     /// The stack's own slots, then each flow that stands on it from the beginning.
-    package var parts: [Part]
+    var parts: [Part]
 
     package struct Part: Hashable {
         /// The flow that begins with the first slot; nil for the stack's own.
-        package var flow: FlowID?
-        package var slots: [ScreenID]
+        var flow: FlowID?
+        var slots: [ScreenID]
     }
 }
 
 /// Works out what uses begin with, each kind of use once.
 struct Contents {
-    package let program: Program
+    let program: Program
     private var known: [Beginning: [Content]] = [:]
     /// The name of a flow with which there are more beginnings than are looked at, if there is one.
-    package private(set) var cut: SourceRange?
+    private(set) var cut: SourceRange?
 
     // As many ways as the machine goes for one move.
-    package static let limit = Machine.branchLimit
+    static let limit = Machine.branchLimit
 
     init(program: Program) {
         self.program = program
     }
 
-    package mutating func all(of use: Use) -> [Content] {
+    mutating func all(of use: Use) -> [Content] {
         let beginning = Beginning(use)
         if let contents = known[beginning] { return contents }
         let contents = work(use)
@@ -71,7 +71,7 @@ struct Contents {
     }
 
     /// Puts what a list of targets makes on stacks.
-    package mutating func put(_ uses: [Use], on stacks: [[Content.Part]]) -> [[Content.Part]] {
+    mutating func put(_ uses: [Use], on stacks: [[Content.Part]]) -> [[Content.Part]] {
         var stacks = stacks
         for use in uses {
             switch use.target {

@@ -9,16 +9,16 @@ import PushdownSystems
 package struct Control: Hashable {
     package var task: Task
     /// The index, on the top layer's path, of the container whose own steps these are.
-    package var container: Int?
+    var container: Int?
     /// Where a fault leaves the state; nil where it was before the event, or where it is reached in
     /// another way.
-    package var saved: Saved?
+    var saved: Saved?
 
     package static let idle = Control(task: .idle, container: nil, saved: nil)
 
     /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is
     /// none.
-    package var operation: OperationID {
+    var operation: OperationID {
         switch task {
         case .idle, .menu, .reselect: Operations.end
         case .go(let operation), .pop(_, let operation), .popTo(let operation, _), .toBase(let operation, _), .unhandled(let operation):
@@ -61,7 +61,7 @@ package struct Leave: Hashable {
     package var how: How
     /// The operation that goes on. Of a `finish` whose fault leaves something behind, itself.
     package var operation: OperationID
-    package var container: Int?
+    var container: Int?
     package var saved: Control.Saved?
 
     package enum How: Hashable {

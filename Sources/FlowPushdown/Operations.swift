@@ -13,7 +13,7 @@ package struct Operations {
     /// Where what each operation does is said, and the operation that follows; ``Operations/end``
     /// after the last.
     private var all = Table<OperationID, (place: Place, next: Int32)>()
-    package let program: Program
+    let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
     private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange)] = []
@@ -53,8 +53,8 @@ package struct Operations {
     package private(set) var entries: [OperationID] = []
 
     package struct ChildResult: Hashable {
-        package var container: FlowID
-        package var child: Int
+        var container: FlowID
+        var child: Int
         package var result: Int
     }
 
@@ -90,7 +90,7 @@ package struct Operations {
     private(set) var resettable: Set<FlowID> = []
     /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether
     /// they are there.
-    package private(set) var remembered: Set<ScreenID> = []
+    private(set) var remembered: Set<ScreenID> = []
     /// The first `popTo … else: root` of each screen that is the last step of its list.
     private var lastToRoot: [ScreenID: OperationID] = [:]
     /// Whether there is a `popTo … else` at all.
@@ -98,7 +98,7 @@ package struct Operations {
 
     private var beginnings = Interned<Beginning, Int>()
 
-    package var count: Int { all.count }
+    var count: Int { all.count }
     package var indices: IndexRange<OperationID> { all.indices }
 
     /// The index of the operation that follows.
@@ -145,7 +145,7 @@ package struct Operations {
     func isMerged(_ dismissalSite: SiteID) -> Bool { merged.count > 1 && merged[0] == dismissalSite }
 
     /// The sites that one stands for in dismissals.
-    package func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
+    func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
 
     /// Whether an operation looks for a screen and stops at the first slot where it doesn't find
     /// it.

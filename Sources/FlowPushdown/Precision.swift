@@ -6,13 +6,13 @@ import PushdownSystems
 package struct Precision {
     /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether
     /// they are below.
-    package var rememberedScreens: Int
+    var rememberedScreens: Int
     /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what
     /// they started.
-    package var separatesDismissals: Bool
+    var separatesDismissals: Bool
     /// How many ways through a list are followed as wholes, each with all that it has done. Then
     /// each goes on by itself from where it is.
-    package var wholeWays: Int
+    var wholeWays: Int
 
     package init(rememberedScreens: Int, separatesDismissals: Bool, wholeWays: Int) {
         self.rememberedScreens = rememberedScreens

@@ -4,18 +4,18 @@ import PushdownSystems
 
 /// A program as a pushdown system, while it is saturated.
 final class ProgramSystem: PushdownSystem {
-    package var rewriting: Rewriting
-    package private(set) var faults: [FaultAt] = []
-    package var approximations = Approximations()
+    var rewriting: Rewriting
+    private(set) var faults: [FaultAt] = []
+    var approximations = Approximations()
 
     init(_ rewriting: Rewriting) { self.rewriting = rewriting }
 
-    package func start(_ rewrites: inout Rewrites) {
+    func start(_ rewrites: inout Rewrites) {
         rewriting.launch()
         for outcome in rewriting.outcomes { add(outcome, at: nil, to: &rewrites) }
     }
 
-    package func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites) {
+    func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites) {
         // The same memory is used for all configurations.
         swap(&rewriting.rewrites, &rewrites)
         let known = rewriting.controls[control]
@@ -59,32 +59,32 @@ final class ProgramSystem: PushdownSystem {
         rewrites.others.append((node, Rewrite(event: outcome.event, cost: outcome.cost, label: outcome.operation.number, effect: effect)))
     }
 
-    package func position(of symbol: SymbolID) -> Position {
+    func position(of symbol: SymbolID) -> Position {
         let top = rewriting.alphabet.symbols[symbol]
         let place = rewriting.alphabet.places[top.place]
         let layer = rewriting.alphabet.lanes[place.lane].layer
         return Position(layer: layer, region: place.activation ?? layer, place: top.place.number, letter: top.screen.index)
     }
 
-    package func layer(of procedure: ProcedureID) -> ProcedureID? {
+    func layer(of procedure: ProcedureID) -> ProcedureID? {
         guard case .activation(_, let lane, _) = rewriting.alphabet.procedures[procedure].kind else { return nil }
         return rewriting.alphabet.lanes[lane].layer
     }
 
     func isBottom(_ procedure: ProcedureID) -> Bool { rewriting.isWindow(procedure) }
 
-    package func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering { rewriting.uncover(symbol, with: control) }
+    func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering { rewriting.uncover(symbol, with: control) }
 
-    package func control(after exit: ExitID, at address: ReturnAddress?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
+    func control(after exit: ExitID, at address: ReturnAddress?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
         rewriting.control(after: exit, at: address.map(SiteID.init), on: symbol)
     }
 
-    package func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? { rewriting.shortRun(of: control, on: symbol) }
+    func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? { rewriting.shortRun(of: control, on: symbol) }
 
     // The user comes further back with one action from the slot itself.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool { control == .back && rewriting.allowsBack(from: symbol) }
 
-    package var isCut: Bool { rewriting.cut != nil || rewriting.contents.cut != nil }
+    var isCut: Bool { rewriting.cut != nil || rewriting.contents.cut != nil }
 }
 
 /// A step that can't be taken at a node.

@@ -3,7 +3,7 @@ import PushdownSystems
 
 /// Who may move while a screen is on top and nothing is under way.
 extension Rewriting {
-    package mutating func idle() {
+    mutating func idle() {
         let top = alphabet.symbols[symbol]
         cost = 1
         let own = program.screens[top.screen.index].transitions

@@ -140,7 +140,7 @@ extension Rewriting {
 
     /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find
     /// it; nil of other controls.
-    package func screen(soughtBy control: Control) -> ScreenID? {
+    func screen(soughtBy control: Control) -> ScreenID? {
         guard case .popTo(let operation, presented: []) = control.task, control.saved == nil, !operations.goesToRoot(operation) else {
             return nil
         }

@@ -4,7 +4,7 @@ import PushdownSystems
 /// Lists of one step, as nearly all are: what they do is known without a run.
 extension Rewriting {
     /// What a list does to a symbol, and whether it pushes; nil where that needs a run.
-    package mutating func single(_ operation: OperationID, on symbol: SymbolID) -> (symbol: SymbolID, isPush: Bool)? {
+    mutating func single(_ operation: OperationID, on symbol: SymbolID) -> (symbol: SymbolID, isPush: Bool)? {
         switch operations.single[operation] {
         case .none, .pop, .popTo, .finish, .open: return nil
         case .push(let screen):
@@ -39,7 +39,7 @@ extension Rewriting {
 
     /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it
     /// did.
-    package mutating func open(_ operation: OperationID) -> Bool {
+    mutating func open(_ operation: OperationID) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
         // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane,
@@ -79,7 +79,7 @@ struct OpenedProcedures {
     private var numbers = PairTable<Int, Int, Int>()
     private var all: [[ProcedureID]] = []
 
-    package subscript(beginning: Int, place: Int) -> [ProcedureID]? {
+    subscript(beginning: Int, place: Int) -> [ProcedureID]? {
         get { numbers[beginning, place].map { all[$0] } }
         set {
             guard let newValue else { return }

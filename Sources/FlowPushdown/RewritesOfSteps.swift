@@ -28,7 +28,7 @@ extension Rewriting {
         }
     }
 
-    package mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: OperationID) {
+    mutating func violation(_ reason: ExactnessViolation.Reason, _ operation: OperationID) {
         violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
     }
 

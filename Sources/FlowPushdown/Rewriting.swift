@@ -10,7 +10,7 @@ import PushdownSystems
 package struct Rewriting {
     package let program: Program
     package let operations: Operations
-    package let precision: Precision
+    let precision: Precision
     var contents: Contents
     package var alphabet = Alphabet()
     package var events = Interned<Event, EventID>()
@@ -20,7 +20,7 @@ package struct Rewriting {
     /// The operations that show a tab as it is after the list has changed what showed before.
     var tabsShownAgain: [Operations.TabOf: IndexSet<OperationID>] = [:]
     /// A place with more ways to go than are looked at, if there is one.
-    package var cut: SourceRange?
+    var cut: SourceRange?
     /// How many ways a list has that were looked at, of the list with the most.
     var mostWays = 0
     /// The operations with which ways through lists go on that aren't followed as wholes.
@@ -32,8 +32,8 @@ package struct Rewriting {
     var bits: [FlowID?: [ScreenID: Int]] = [:]
     /// What becomes of the configuration at hand: pushes, swaps and calls, which are most of all,
     /// and the outcomes of all other runs.
-    package var rewrites = Rewrites()
-    package var outcomes: [RunOutcome] = []
+    var rewrites = Rewrites()
+    var outcomes: [RunOutcome] = []
     /// The procedures that uses of one beginning have opened, by the beginning and where it was;
     /// and whether they may be taken from there.
     var opened = OpenedProcedures()
@@ -46,18 +46,18 @@ package struct Rewriting {
     /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the
     /// lane and the tap.
     var enteredOutcomes: [[RunOutcome]] = []
-    package var entered = PairTable<LaneID, Int, Int>()
+    var entered = PairTable<LaneID, Int, Int>()
     /// The event of the first transition on each screen, once it is known.
     var firstEvents: IndexTable<Int, EventID>
     /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
-    package let allowsBack: [Bool]
+    let allowsBack: [Bool]
     private let hidesBar: [Bool]
     /// The event, the cost and the symbol of the configuration at hand.
-    package var event = EventID(0)
-    package var cost = 0
-    package var symbol = SymbolID(0)
+    var event = EventID(0)
+    var cost = 0
+    var symbol = SymbolID(0)
     /// The operation with which the run at hand began.
-    package var first = Operations.end
+    var first = Operations.end
     /// The events of what follows from each operation on, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
@@ -80,7 +80,7 @@ package struct Rewriting {
     }
 
     /// What the app starts with.
-    package mutating func launch() {
+    mutating func launch() {
         outcomes = []
         event = events.index(of: .launch)
         cost = 0
@@ -155,13 +155,13 @@ package struct Rewriting {
     /// What a control does that only goes down, at every slot but the first of an activation.
     struct Walk {
         /// The control that goes on below.
-        package var next: Control
+        var next: Control
         /// The screen at which there is more to it.
-        package var target: ScreenID?
+        var target: ScreenID?
         /// Whether the run may end at each slot, too.
         var mayEnd = false
         /// The operation that has been taken then, if it is one.
-        package var passes: OperationID?
+        var passes: OperationID?
     }
 
     /// How a control goes down; nil where it doesn't.
@@ -217,7 +217,7 @@ package struct Rewriting {
     }
 
     /// The event of what follows from an operation on.
-    package mutating func rest(from operation: OperationID) -> EventID {
+    mutating func rest(from operation: OperationID) -> EventID {
         if let event = rests[operation] { return event }
         let event = events.add(.rest(operation))
         rests[operation] = event
@@ -283,7 +283,7 @@ package struct Rewriting {
     }
 
     /// The operation that stands for a handler that is taken on a navigation stack.
-    package mutating func taken(_ operation: OperationID) -> OperationID {
+    mutating func taken(_ operation: OperationID) -> OperationID {
         let representative = operations.representative(of: operation)
         if representative != operation { passed[operation] = true }
         return representative

@@ -5,18 +5,18 @@ import PushdownSystems
 /// the slot is known, nothing of what is below.
 package struct Run {
     /// What the segments stand on.
-    package var floor: Rewrite.Floor
+    var floor: Rewrite.Floor
     /// The slots above the floor, by the activation that they are in.
     var segments: [Segment]
     /// The index of the segment that the steps belong to.
-    package var own = 0
+    var own = 0
     /// The index, on the top layer's path, of the container whose own steps these are.
-    package var container: Int?
-    package var operation: OperationID
+    var container: Int?
+    var operation: OperationID
     /// As ``Control/saved``.
-    package var saved: Control.Saved?
+    var saved: Control.Saved?
     /// Whether the stack that shows, or what was over it, isn't what it was when the list began.
-    package var hasChanged: Bool
+    var hasChanged: Bool
     /// Containers of the top layer from this depth on were made by the list, so that their other
     /// tabs are untouched.
     var createdFrom: Int?
@@ -26,19 +26,19 @@ package struct Run {
     /// depth in it.
     var createdBars: [CreatedBar] = []
     /// What is done after the list, in the same word's name.
-    package var after: Event?
+    var after: Event?
     /// The actions that `after` takes.
     var extraCost = 0
 
     struct CreatedBar {
         var segment: Int
-        package var depth: Int
-        package var operation: OperationID
+        var depth: Int
+        var operation: OperationID
     }
 
     package struct Segment: Hashable {
         var opening: Opening
-        package var slots: [ScreenID]
+        var slots: [ScreenID]
 
         /// Whether a layer begins with it that the run has presented.
         var isPresented: Bool { if case .presented = opening { true } else { false } }
@@ -61,10 +61,10 @@ package struct Run {
 /// What becomes of a configuration after a run.
 package struct RunOutcome {
     package var event: EventID
-    package var cost: Int
+    var cost: Int
     /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it
     /// is none.
-    package var operation: OperationID
+    var operation: OperationID
     package var effect: Effect
 
     package enum Effect {
@@ -86,6 +86,6 @@ package struct RunOutcome {
         package var items: [Rewrite.Item]
         package var after: Event?
         /// With what the run goes on; nil where it is over.
-        package var control: Control?
+        var control: Control?
     }
 }

@@ -29,7 +29,7 @@ extension Rewriting {
 
     /// The procedure of the layer that the run stands in; of what it has presented there is none
     /// yet.
-    package func layer(under run: Run) -> ProcedureID {
+    func layer(under run: Run) -> ProcedureID {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.lane(of: alphabet.symbols[number]).layer
         case .lane(let procedure, _): procedure

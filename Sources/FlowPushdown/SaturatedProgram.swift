@@ -18,62 +18,53 @@ package final class SaturatedProgram: Sendable {
     ///   - program: the program.
     ///   - entries: lists of steps that may begin in any state.
     ///   - precisions: the precisions, from the finest to the coarsest.
-    package convenience init(_ program: Program, entries: [[Step]], _ precisions: [Precision]) {
-        var attempt = Attempt(program, entries, precisions[0])
-        for precision in precisions.dropFirst() where attempt.saturation.isCut && attempt.mayBeLess(with: precision) {
-            attempt = Attempt(program, entries, precision)
+    /// - Returns: the program with all that it can reach.
+    package static func saturating(_ program: Program, entries: [[Step]], _ precisions: [Precision]) -> SaturatedProgram {
+        var saturated = SaturatedProgram(program, entries, precisions[0])
+        for precision in precisions.dropFirst() where saturated.isCut && saturated.mayBeLess(with: precision) {
+            saturated = SaturatedProgram(program, entries, precision)
         }
-        self.init(attempt)
+        return saturated
     }
 
-    private init(_ attempt: Attempt) {
-        rewriting = attempt.rewriting
-        saturation = attempt.saturation
-        faults = attempt.faults
-        resumers = attempt.resumers
+    private init(_ program: Program, _ entries: [[Step]], _ precision: Precision) {
+        let system = ProgramSystem(Rewriting(program: program, entries: entries, precision: precision))
+        saturation = Saturation(of: system, limits: .ofProgram(program))
+        (faults, resumers) = (system.faults, system.approximations.resumers)
+        var rewriting = system.rewriting
+        if saturation.isCut { rewriting.noteCut() }
+        rewriting.checkTabsShownAgain()
+        for exit in saturation.exits where saturation.summaries[exit.summary].isHandled {
+            rewriting.passed[OperationID(exit.label)] = true
+        }
+        self.rewriting = rewriting
     }
 
     /// The automaton of the reachable words.
     package var automaton: PAutomaton { saturation.automaton }
     /// Whether there is more than is looked at.
     package var isCut: Bool { saturation.isCut }
-}
-
-/// A program saturated with one precision.
-private struct Attempt {
-    package var rewriting: Rewriting
-    package let saturation: Saturation
-    package let faults: [FaultAt]
-    package let resumers: IndexMap<ControlID, Set<Continuation>>
-
-    init(_ program: Program, _ entries: [[Step]], _ precision: Precision) {
-        let system = ProgramSystem(Rewriting(program: program, entries: entries, precision: precision))
-        saturation = Saturation(of: system, limits: .ofProgram(program))
-        (rewriting, faults, resumers) = (system.rewriting, system.faults, system.approximations.resumers)
-        if saturation.isCut { noteCut() }
-        rewriting.checkTabsShownAgain()
-        for exit in saturation.exits where saturation.summaries[exit.summary].isHandled {
-            rewriting.passed[OperationID(exit.label)] = true
-        }
-    }
-
-    private mutating func noteCut() {
-        let violation =
-            if let place = rewriting.cut {
-                ExactnessViolation(reason: .limit, range: place)
-            } else if let place = rewriting.contents.cut {
-                ExactnessViolation(reason: .beginnings, range: place)
-            } else {
-                ExactnessViolation(reason: .size, range: rewriting.program.root.range)
-            }
-        rewriting.violations.insert(violation)
-    }
 
     /// Whether there may be less to look at with a precision.
-    func mayBeLess(with precision: Precision) -> Bool {
+    private func mayBeLess(with precision: Precision) -> Bool {
         rewriting.operations.canMergeSites && rewriting.precision.separatesDismissals != precision.separatesDismissals
             || rewriting.cut != nil
             || rewriting.bits.values.contains { $0.count > precision.rememberedScreens } || rewriting.mostWays > precision.wholeWays
+    }
+}
+
+extension Rewriting {
+    /// Notes why only a part of the program was looked at.
+    fileprivate mutating func noteCut() {
+        let violation =
+            if let place = cut {
+                ExactnessViolation(reason: .limit, range: place)
+            } else if let place = contents.cut {
+                ExactnessViolation(reason: .beginnings, range: place)
+            } else {
+                ExactnessViolation(reason: .size, range: program.root.range)
+            }
+        violations.insert(violation)
     }
 }
 

@@ -12,13 +12,13 @@ extension Rewriting {
     }
 
     private struct WordWriter {
-        package let run: Run
-        package var items: [Rewrite.Item] = []
-        package var lane = LaneID(0)
-        package var place = PlaceID(0)
+        let run: Run
+        var items: [Rewrite.Item] = []
+        var lane = LaneID(0)
+        var place = PlaceID(0)
         /// What the next slot sees of those below it.
-        package var isHidden = false
-        package var below: UInt64 = 0
+        var isHidden = false
+        var below: UInt64 = 0
     }
 
     private mutating func write(_ segment: Run.Segment, at index: Int, _ writer: inout WordWriter) {
@@ -75,7 +75,7 @@ extension Rewriting {
     }
 
     /// What a slot sees of those below it, where it stands on a symbol.
-    package mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
+    mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
         let isHidden = !isBarShown(on: symbol)
         guard operations.remembered.contains(symbol.screen), let bit = bit(of: symbol.screen, in: flow(of: symbol)) else {
             return (isHidden, symbol.below)

@@ -41,7 +41,7 @@ extension Rewriting {
     }
 
     /// The index of a control.
-    package mutating func index(of control: Control) -> ControlID {
+    mutating func index(of control: Control) -> ControlID {
         if control.container == nil, control.saved == nil, case .go(let operation) = control.task { return plainControl(operation) }
         return controls.index(of: control)
     }
@@ -110,7 +110,7 @@ extension Rewriting {
     }
 
     /// Whether a symbol's slot has a way back for the user, if it is on top.
-    package func allowsBack(from symbol: SymbolID) -> Bool {
+    func allowsBack(from symbol: SymbolID) -> Bool {
         let top = alphabet.symbols[symbol]
         return allowsBack[top.screen.index] && !alphabet.isRoot(top)
     }
@@ -118,11 +118,11 @@ extension Rewriting {
 
 /// What is known of how controls go on where something has left.
 struct ReturnCache {
-    package var descents = Table<ControlID, Descent>()
+    var descents = Table<ControlID, Descent>()
     /// The control of a run that goes on with each operation, whatever it belongs to.
-    package var plain: IndexTable<OperationID, ControlID>
+    var plain: IndexTable<OperationID, ControlID>
     /// The controls after exits at sites where nothing but these two matters.
-    package var answers = PairTable<ExitID, Int, ControlID>()
+    var answers = PairTable<ExitID, Int, ControlID>()
     /// The controls with which ways back through the menu end, by their own and the place.
     var menuEnds = PairTable<ControlID, PlaceID, ControlID>()
 
@@ -130,12 +130,12 @@ struct ReturnCache {
 
     /// ``Rewriting/Walk`` of a control.
     package struct Descent {
-        package var next: ControlID?
-        package var target: ScreenID?
+        var next: ControlID?
+        var target: ScreenID?
         var mayEnd = false
-        package var passes: OperationID?
+        var passes: OperationID?
         /// The operation that is over at the target.
-        package var ends: OperationID?
+        var ends: OperationID?
         /// Whether the first slot of the activation is a target, too.
         var endsAtBase = false
         /// The operation that a control goes on with where it is.

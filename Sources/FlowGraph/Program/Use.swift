@@ -8,9 +8,8 @@ public struct Use: Sendable {
     public var start: Int?
     /// What stands above a stack flow's first screen from the beginning.
     public var stack: [Use] = []
-    /// The values for what is made: of a screen for its parameters, of a flow for
-    /// ``Program/parameters(of:start:)``, in that order. A parameter that is left out has its
-    /// default.
+    /// The values that the target gets, in the order of its parameters: a screen's own, a flow's
+    /// by ``Program/parameters(of:start:)``. A parameter that is left out has its default.
     public var arguments: [Argument] = []
     /// Where its name stands.
     public var range: SourceRange

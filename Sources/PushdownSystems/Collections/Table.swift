@@ -98,22 +98,20 @@ public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
     ///   - value: its value.
     @inlinable
     public mutating func set(_ key: Key, to value: Value) {
-        while stored.count <= key.number { stored.append(-1) }
+        grow(toHold: key)
         self[key] = value
     }
 
-    /// The keys that have a value, in order, with it.
-    @inlinable public var pairs: some Sequence<(Key, Value)> {
-        stored.enumerated().lazy.filter { $0.element >= 0 }.map { (Key($0.offset), Value(Int($0.element))) }
-    }
-}
-
-extension IndexTable {
     /// Adds keys without values, until the table has a key.
     ///
     /// - Parameter key: the key that the table is to have.
     @inlinable
     public mutating func grow(toHold key: Key) {
         while stored.count <= key.number { stored.append(-1) }
+    }
+
+    /// The keys that have a value, in order, with it.
+    @inlinable public var pairs: some Sequence<(Key, Value)> {
+        stored.enumerated().lazy.filter { $0.element >= 0 }.map { (Key($0.offset), Value(Int($0.element))) }
     }
 }

@@ -261,11 +261,9 @@ extension PostStar {
             for target in popUntils.targets(of: pop, among: slots) { stop(pop, at: target) }
         }
         let hidden = popUntils.hidden(by: node)
-        var next = automaton[node].up
-        while let edge = next {
+        for edge in automaton.edgesUp(to: node) {
             let way = automaton[edge]
             if !automaton[way.source].isProcedure { popUntils.tell(way.source, of: slots, without: way.isLabelled ? hidden : BitSet()) }
-            next = way.nextUp
         }
     }
 

@@ -56,7 +56,7 @@ final class Draft {
         isReplaced = true
     }
 
-    /// Goes on where an alert or a question was left, as far as that is still there.
+    /// Continues in the flow that an alert or a question interrupted, if it is still there.
     func resume(_ own: AnyObject?, in container: AnyObject?) {
         if let own = state.activation(of: own) { self.own = own }
         self.container = state.activation(of: container)
