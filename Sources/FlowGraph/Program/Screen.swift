@@ -31,9 +31,9 @@ public struct Screen: Sendable {
     /// What UIKit shows around a screen.
     public struct Attributes: Sendable {
         /// The texts; a value is one of the screen's parameters.
-        public var texts = AttributeValues<Text>()
+        public var texts: [ScreenAttribute: Text] = [:]
         /// What the spec answers with yes or no.
-        public var flags = AttributeValues<Bool>()
+        public var flags: [ScreenAttribute: Bool] = [:]
 
         /// As UIKit does it.
         public init() {}

@@ -56,9 +56,9 @@ public enum ScreenOrigin: Hashable, Sendable {
 /// What UIKit shows around a screen, as far as it was written.
 public struct AttributesDeclaration: Sendable {
     /// The texts, each of which may be `$name` of one of the screen's parameters.
-    public var texts = AttributeValues<Located<TextDeclaration>>()
+    public var texts: [ScreenAttribute: Located<TextDeclaration>] = [:]
     /// What was answered with yes or no.
-    public var flags = AttributeValues<Located<Bool>>()
+    public var flags: [ScreenAttribute: Located<Bool>] = [:]
 
     /// Says nothing.
     public init() {}
@@ -68,8 +68,8 @@ public struct AttributesDeclaration: Sendable {
     /// - Parameter others: what counts where these say nothing.
     public func over(_ others: AttributesDeclaration) -> AttributesDeclaration {
         var all = self
-        all.texts.fill(from: others.texts)
-        all.flags.fill(from: others.flags)
+        all.texts.merge(others.texts) { own, _ in own }
+        all.flags.merge(others.flags) { own, _ in own }
         return all
     }
 }
