@@ -14,7 +14,7 @@ let package = Package(
             targets: [
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
                 "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff",
+                "TextDiff", "URLPatterns",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -46,6 +46,7 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "SwiftTypes"]),
         .target(name: "Severities", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec"]),
         .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes"]),
+        .target(name: "URLPatterns"),
         .target(name: "PushdownSystems"),
         .target(name: "FlowPushdown", dependencies: ["FlowDiagnostics", "FlowGraph", "PushdownSystems"]),
         .target(
@@ -103,6 +104,7 @@ let package = Package(
                 "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems",
                 "Severities", "TestSupport",
             ]),
+        .testTarget(name: "URLPatternsTests", dependencies: ["TestSupport", "URLPatterns"]),
         .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
