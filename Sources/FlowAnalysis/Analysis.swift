@@ -11,20 +11,18 @@ public struct Analysis: Sendable {
     public let machine: Machine
     private let results: Results
 
-    /// Analyses a program, with lists of steps that may begin in any state.
+    /// Analyses a program, its links included.
     ///
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - entries: the ways into the app from outside, with the steps of each; none by default.
-    public init(of program: Program, entries: [Entry] = []) {
-        self.init(of: program, entries: entries, precisions: Precision.levels)
+    /// - Parameter program: the program.
+    public init(of program: Program) {
+        self.init(of: program, precisions: Precision.levels)
     }
 
     /// Analyses a program with the first precision at which it isn't more than is looked at, or
     /// else the last.
-    init(of program: Program, entries: [Entry], precisions: [Precision]) {
-        machine = Machine(program, entries: entries)
-        results = Results(.saturating(program, entries: entries.map(\.steps), precisions))
+    init(of program: Program, precisions: [Precision]) {
+        machine = Machine(program)
+        results = Results(.saturating(program, precisions))
     }
 
     var system: SaturatedProgram { results.system }

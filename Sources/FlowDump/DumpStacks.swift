@@ -58,7 +58,7 @@ extension AnalysisDump {
         case .back: "back"
         case .swipeDown: "swipe down"
         case .tap(let flow, let tab): "tap \(quoted(program[flow].tabs[tab].name.value))"
-        case .entry(let index): analysis.machine.entries[index].name
+        case .link(let link): analysis.machine.program[link].name.value
         }
     }
 }

@@ -86,7 +86,7 @@ package enum Event: Hashable {
     case back
     case swipeDown
     case tap(FlowID, tab: Int)
-    case entry(Int)
+    case link(LinkID)
     /// What follows from an operation on, whoever has begun the run.
     case rest(OperationID)
 }

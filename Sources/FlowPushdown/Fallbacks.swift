@@ -44,12 +44,12 @@ extension Operations {
         return remembered
     }
 
-    /// The operations that come after others, and those with which handlers begin.
+    /// The operations that come after others, and those with which handlers and links begin.
     private var laterOperations: [OperationID] {
         let following = indices.compactMap { index -> OperationID? in
             if case .choose = action(of: index) { nil } else { next(after: index) }
         }
-        return following + handlerStarts
+        return following + handlerStarts + links
     }
 
     /// Some operations, and those that they choose from.

@@ -17,6 +17,7 @@ package struct Operations {
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
     private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange)] = []
+    private var arrivals: [(arrival: Arrival, range: SourceRange)] = []
 
     // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory,
     // and to copy it takes longer than all else that is done with it.
@@ -26,6 +27,7 @@ package struct Operations {
         case alone(Int32)
         case step(Int32)
         case choice(Int32)
+        case arrival(Int32)
     }
 
     /// The first operation of each transition.
@@ -49,8 +51,8 @@ package struct Operations {
     package private(set) var childHandlers: [ChildResult: OperationID] = [:]
     /// The first operation of what a tab does, where it acts.
     package private(set) var tabActions: [TabOf: OperationID] = [:]
-    /// The first operation of each entry.
-    package private(set) var entries: [OperationID] = []
+    /// The first operation of each link.
+    package private(set) var links: [OperationID] = []
 
     package struct ChildResult: Hashable {
         var container: FlowID
@@ -86,6 +88,10 @@ package struct Operations {
         case none
     }
 
+    /// The operations that begin a list by dropping all layers, if what shows then was at rest
+    /// before.
+    private(set) var droppings = IndexSet<OperationID>()
+
     /// The tabs flows of which a step may reset a tab.
     private(set) var resettable: Set<FlowID> = []
     /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether
@@ -95,6 +101,8 @@ package struct Operations {
     private var lastToRoot: [ScreenID: OperationID] = [:]
     /// Whether there is a `popTo … else` at all.
     private var hasFallbacks = false
+    /// Whether there is a step that drops all layers.
+    private var dropsLayers = false
 
     private var beginnings = Interned<Beginning, Int>()
 
@@ -111,6 +119,7 @@ package struct Operations {
         case .alone(let transition): program.transitions[Int(transition)].steps[0].range
         case .step(let number): steps[Int(number)].range
         case .choice(let number): choices[Int(number)].range
+        case .arrival(let number): arrivals[Int(number)].range
         }
     }
 
@@ -121,6 +130,7 @@ package struct Operations {
         case .alone(let transition): .step(program.transitions[Int(transition)].steps[0].action)
         case .step(let number): .step(steps[Int(number)].action)
         case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
+        case .arrival(let number): .arrive(arrivals[Int(number)].arrival)
         }
     }
 
@@ -160,10 +170,8 @@ package struct Operations {
         handlers[site.index, result]
     }
 
-    /// - Parameters:
-    ///   - entries: lists of steps that may begin in any state.
-    ///   - separatesDismissals: as ``Precision/separatesDismissals``.
-    init(of program: Program, entries: [[Step]], separatesDismissals: Bool) {
+    /// - Parameter separatesDismissals: as ``Precision/separatesDismissals``.
+    init(of program: Program, separatesDismissals: Bool) {
         self.program = program
         all.elements.reserveCapacity(2 * program.transitions.count)
         isPlain.elements.reserveCapacity(2 * program.transitions.count)
@@ -191,8 +199,9 @@ package struct Operations {
                 if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
             }
         }
-        self.entries = entries.map { add($0) }
+        links = program.links.map { add($0) }
         if hasFallbacks { remembered = screensToRemember }
+        if dropsLayers { findDroppings() }
     }
 
     /// The first operations of all that follows from what a flow or an effect does, and of what
@@ -302,11 +311,55 @@ package struct Operations {
             if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = OperationID(all.count) }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
         case .select(let flow, _, .some): resettable.insert(flow)
+        case .dismissAll: dropsLayers = true
         case .perform: return next
         // Of the others a run finds out.
         default: break
         }
         return put(place ?? keep(step), next: next, isPlain: isPlain, single)
+    }
+
+    /// Finds the lists that begin by dropping all layers: they begin once more where the layers are
+    /// gone.
+    private mutating func findDroppings() {
+        let starts = transitions + links + Array(tabActions.values)
+        let first = starts.filter { if case .step(.dismissAll) = action(of: $0) { true } else { false } }
+        if !first.isEmpty, program.coversOnlyWhatWasAtRest { droppings = IndexSet(first) }
+    }
+
+    /// Adds what a link does: first it comes to its flow, then it takes its steps.
+    private mutating func add(_ link: DeepLink) -> OperationID {
+        var steps = link.steps[...]
+        let place = link.name.range
+        guard link.beginsAnew else { return arrive(link, next: add(link.steps)) }
+        guard let last = link.home.last else { return arrive(link, next: arrive(.root, place, next: add(link.steps))) }
+        guard case .tabs = program[last.flow].kind else {
+            let anew = Step(action: .switchTo(last.flow, child: last.index, use: nil, reset: true), range: place)
+            return arrive(link, next: add([anew] + link.steps))
+        }
+        // What is pushed at once is what the tab begins with, so that the tab is set only once.
+        var stack: [Use] = []
+        while case .push(let use, nil)? = steps.first?.action {
+            stack.append(use)
+            steps.removeFirst()
+        }
+        let bars = link.home.filter { if case .tabs = program[$0.flow].kind { true } else { false } }
+        let selects = bars.map { bar in
+            Step(action: .select(bar.flow, tab: bar.index, stack: bar == last ? stack : nil), range: place)
+        }
+        return arrive(link, next: add(selects + steps))
+    }
+
+    /// Adds what is asked before a link acts.
+    private mutating func arrive(_ link: DeepLink, next: OperationID) -> OperationID {
+        let children = program.awaitedChildren(of: link)
+        let next = children.isEmpty ? next : arrive(.children(children), link.name.range, next: next)
+        return link.whenModal == .dismiss ? add(Step(action: .dismissAll, range: link.name.range), next: next, at: nil) : next
+    }
+
+    private mutating func arrive(_ arrival: Arrival, _ range: SourceRange, next: OperationID) -> OperationID {
+        arrivals.append((arrival, range))
+        return put(.arrival(Int32(arrivals.count - 1)), next: next, isPlain: false)
     }
 
     private mutating func keep(_ step: Step) -> Place {
@@ -336,6 +389,16 @@ extension Operations {
         /// Goes on with one of some operations. Where the user or the app is asked, what has
         /// happened so far has been seen.
         case choose([OperationID], isSeen: Bool)
+        /// Comes to the flow that a link opens.
+        case arrive(Arrival)
+    }
+
+    /// A part of the way to the flow that a link opens.
+    package enum Arrival {
+        /// Goes on only where these children show in the window's layer; else nothing has happened.
+        case children([DeepLink.Place])
+        /// The window's layer begins anew.
+        case root
     }
 }
 

@@ -23,7 +23,7 @@ extension Rewriting {
         }
         swipeDown(top)
         taps(top)
-        for index in operations.entries.indices { begin(operations.entries[index], .entry(index)) }
+        openLinks(at: top)
     }
 
     /// The event of the first of the transitions that can be taken on a screen; those of the others
@@ -42,7 +42,7 @@ extension Rewriting {
         self.event = events.index(of: event)
     }
 
-    private mutating func begin(_ operation: OperationID, _ event: Event, container: Int? = nil) {
+    mutating func begin(_ operation: OperationID, _ event: Event, container: Int? = nil) {
         begin(event)
         take(operation, container: container, hasChanged: false)
     }

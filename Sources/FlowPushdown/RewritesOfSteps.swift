@@ -42,6 +42,7 @@ extension Rewriting {
         case .end:
             settle(run)
             return nil
+        case .arrive(let arrival): return arrive(arrival, run)
         case .choose(let options, let isSeen):
             if isSeen { run.saved = nil }
             var branches = options.map { option in

@@ -61,10 +61,10 @@ package struct Rewriting {
     /// The events of what follows from each operation on, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
-    init(program: Program, entries: [[Step]], precision: Precision) {
+    init(program: Program, precision: Precision) {
         self.program = program
         self.precision = precision
-        operations = Operations(of: program, entries: entries, separatesDismissals: precision.separatesDismissals)
+        operations = Operations(of: program, separatesDismissals: precision.separatesDismissals)
         contents = Contents(program: program)
         passed = Table(repeating: false, count: operations.count)
         rests = IndexTable(count: operations.count)
@@ -117,7 +117,7 @@ package struct Rewriting {
             idle()
         case .go(let operation):
             first = operation
-            take(operation, container: control.container, saved: saved, hasChanged: true)
+            take(operation, container: control.container, saved: saved, hasChanged: !operations.droppings.contains(operation))
         case .pop(let count, let operation):
             popMore(count, operation, control, saved: saved)
         case .popTo(let operation, let presented):

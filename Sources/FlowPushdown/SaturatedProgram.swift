@@ -16,19 +16,18 @@ package final class SaturatedProgram: Sendable {
     ///
     /// - Parameters:
     ///   - program: the program.
-    ///   - entries: lists of steps that may begin in any state.
     ///   - precisions: the precisions, from the finest to the coarsest.
     /// - Returns: the program with all that it can reach.
-    package static func saturating(_ program: Program, entries: [[Step]], _ precisions: [Precision]) -> SaturatedProgram {
-        var saturated = SaturatedProgram(program, entries, precisions[0])
+    package static func saturating(_ program: Program, _ precisions: [Precision]) -> SaturatedProgram {
+        var saturated = SaturatedProgram(program, precisions[0])
         for precision in precisions.dropFirst() where saturated.isCut && saturated.mayBeLess(with: precision) {
-            saturated = SaturatedProgram(program, entries, precision)
+            saturated = SaturatedProgram(program, precision)
         }
         return saturated
     }
 
-    private init(_ program: Program, _ entries: [[Step]], _ precision: Precision) {
-        let system = ProgramSystem(Rewriting(program: program, entries: entries, precision: precision))
+    private init(_ program: Program, _ precision: Precision) {
+        let system = ProgramSystem(Rewriting(program: program, precision: precision))
         saturation = Saturation(of: system, limits: .ofProgram(program))
         (faults, resumers) = (system.faults, system.approximations.resumers)
         var rewriting = system.rewriting

@@ -24,6 +24,7 @@ extension RuleTopic {
         case .names: "names"
         case .graph: "unused"
         case .stacks: "stacks"
+        case .links: "deep-links"
         }
     }
 }

@@ -36,6 +36,8 @@ public enum RuleTopic: CaseIterable, Sendable {
     case form
     /// What the files of a program say of each other.
     case names
+    /// Deep links.
+    case links
     /// What the program declares and doesn't use.
     case graph
     /// All that can happen while the app runs.
@@ -48,6 +50,7 @@ public enum RuleTopic: CaseIterable, Sendable {
         case .names: "Names and types across the program"
         case .graph: "Declared but not used"
         case .stacks: "Stacks, layers and runs"
+        case .links: "Deep links"
         }
     }
 

@@ -13,7 +13,7 @@
             case .move(.backMenu(let count)): goBack(count, in: state)
             case .move(.swipeDown): swipeDown(in: state)
             case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(tab) can't be tapped"
-            case .move(.entry): "nothing enters the app from outside"
+            case .move(.link): "nothing enters the app from outside"
             case .doubleTap(let id): doubleTap(id)
             case .lateCall(let below, let button): lateCall(below, button)
             case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"

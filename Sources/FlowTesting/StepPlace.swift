@@ -31,6 +31,7 @@ extension Program {
             open += flow.childHandlers.map { ($0.handler.steps, "\(name).\(children[$0.child])") }
             open += flow.tabs.compactMap { if case .action(let steps) = $0.content { (steps, "\(name).\($0.name.value)") } else { nil } }
         }
+        open += links.map { ($0.steps, $0.name.value) }
         var all: [OwnedStep] = []
         var places: Set<StepPlace> = []
         var sites: Set<SiteID> = []

@@ -36,7 +36,7 @@ extension WalkAction {
         case .move(.backMenu): "backMenu"
         case .move(.swipeDown): "swipeDown"
         case .move(.tap): "tap"
-        case .move(.entry): "entry"
+        case .move(.link): "link"
         case .doubleTap: "doubleTap"
         case .lateCall: "lateCall"
         case .cancelledSwipeBack: "cancelledSwipeBack"

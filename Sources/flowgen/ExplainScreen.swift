@@ -55,6 +55,7 @@ struct ScreenPage {
             guard case .flow(let target)? = use?.target else { return name }
             return "\(program[flow].name.value), on \(name).\(program[target].results[result].name.value)\(answers)"
         case .tab(let flow, let tab): return "\(program[flow].name.value), tap \(quoted(program[flow].tabs[tab].name.value))\(answers)"
+        case .link(let link): return "link \(quoted(program[link].name.value))\(answers)"
         }
     }
 

@@ -36,7 +36,7 @@ extension Analysis {
 
     /// A run as numbered actions.
     func text(of replay: Replay, start: String = "start") -> String {
-        renderTrace(replay.trace(in: program, entries: machine.entries), start: start, width: terminalWidth(of: STDOUT_FILENO))
+        renderTrace(replay.trace(in: program), start: start, width: terminalWidth(of: STDOUT_FILENO))
     }
 
     private func text(of way: Way, to target: ScreenID) -> String {

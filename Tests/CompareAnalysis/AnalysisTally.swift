@@ -49,7 +49,7 @@ struct AnalysisTally {
         case .back: "back"
         case .swipeDown: "swipe down"
         case .tap: "tap"
-        case .entry: "entry"
+        case .link: "link"
         }
     }
 

@@ -13,7 +13,7 @@ struct Comparison {
 
     init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false) {
         let precisions = isCoarse ? [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1)] : Precision.levels
-        analysis = Analysis(of: machine.program, entries: machine.entries, precisions: precisions)
+        analysis = Analysis(of: machine.program, precisions: precisions)
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
 
@@ -110,7 +110,7 @@ extension Occasion {
         case .back: .back
         case .swipeDown: .swipeDown
         case .tap(let flow, let tab, _): .tap(flow, tab: tab)
-        case .entry(let index, _): .entry(index)
+        case .link(let link, _): .link(link)
         }
     }
 }

@@ -8,7 +8,7 @@ enum Occasion: Hashable {
     case back(ScreenID)
     case swipeDown(ScreenID)
     case tap(FlowID, tab: Int, ScreenID)
-    case entry(Int, ScreenID)
+    case link(LinkID, ScreenID)
 
     /// What a move is with a screen on top.
     init(_ move: Move, on screen: ScreenID) {
@@ -17,7 +17,7 @@ enum Occasion: Hashable {
         case .back, .backMenu: self = .back(screen)
         case .swipeDown: self = .swipeDown(screen)
         case .tap(let flow, let tab): self = .tap(flow, tab: tab, screen)
-        case .entry(let index): self = .entry(index, screen)
+        case .link(let link): self = .link(link, screen)
         }
     }
 }
@@ -92,7 +92,7 @@ struct Exploration {
             case .backMenu(let count): "back menu \(count)"
             case .swipeDown: "swipe down"
             case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
-            case .entry(let index): "enter \(machine.entries[index].name)"
+            case .link(let link): "open \(machine.program[link].name.value)"
             }
         return choices.isEmpty ? name : "\(name) \(choices)"
     }

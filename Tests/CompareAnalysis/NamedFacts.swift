@@ -18,7 +18,7 @@ struct NamedFacts: Equatable {
     /// Of a model that links and is analysed as a whole.
     init?(of text: String) {
         guard let program = linked(text).program else { return nil }
-        let analysis = Analysis(of: program, entries: machine(of: program).entries)
+        let analysis = Analysis(of: machine(of: program).program)
         guard !analysis.isCut else { return nil }
         isExact = analysis.isExact
         for fact in analysis.screens {
@@ -69,7 +69,7 @@ struct NamedFacts: Equatable {
         case .back: "back"
         case .swipeDown: "swipe down"
         case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
-        case .entry(let index): "entry \(index)"
+        case .link(let link): "link \(link.index)"
         }
     }
 }

@@ -20,13 +20,14 @@ func linkedMachine(_ text: String) throws -> Machine {
     return machine(of: program)
 }
 
-/// The machine of a program, whose entries are the steps of the transitions `entry0`, `entry1` … of
+/// The machine of a program, whose links, beside its own, are the steps of the transitions `entry0`, `entry1` … of
 /// the flow `doors`, if it has one.
 func machine(of program: Program) -> Machine {
     let doors = program.flows.filter { $0.name.value == "doors" }
     let transitions = doors.flatMap { flow in flow.screens.flatMap { program[$0].transitions } }.map { program[$0] }
-    let entries = transitions.filter { $0.name.value.hasPrefix("entry") }
-    return Machine(program, entries: entries.map { Entry(name: $0.name.value, steps: $0.steps) })
+    var program = program
+    program.links += transitions.filter { $0.name.value.hasPrefix("entry") }.map { DeepLink(name: $0.name, steps: $0.steps) }
+    return Machine(program)
 }
 
 /// Findings where a test expected none.

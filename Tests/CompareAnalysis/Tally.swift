@@ -86,7 +86,7 @@ struct Tally {
         case .backMenu: return "back menu"
         case .swipeDown: return "swipe down"
         case .tap(let flow, let tab): return program[flow].tabs[tab].use == nil ? "tap on action" : "tap"
-        case .entry: return "entry"
+        case .link: return "link"
         }
     }
 

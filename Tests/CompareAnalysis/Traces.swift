@@ -43,7 +43,7 @@ extension Analysis {
     /// where there is none.
     func wrongTrace(_ count: inout Int) -> String? {
         var replayer = Replayer(machine)
-        var writer = TraceWriter(program: program, entries: machine.entries)
+        var writer = TraceWriter(program: program)
         for claim in claims {
             count += 1
             guard claim.actions.count == claim.distance else {
@@ -53,7 +53,7 @@ extension Analysis {
             // One after the other, runs that begin alike are made and written only from where they
             // part.
             guard let next = replayer.replay(claim.actions, to: claim.goal), next.start == run.start, next.steps == run.steps,
-                writer.trace(of: next) == run.trace(in: program, entries: machine.entries)
+                writer.trace(of: next) == run.trace(in: program)
             else { return "\(claim.name): replays otherwise after another run" }
             guard run.steps.count == claim.distance else {
                 return "\(claim.name): replayed in \(run.steps.count) steps, not \(claim.distance)"

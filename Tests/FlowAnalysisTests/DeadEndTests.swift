@@ -69,7 +69,7 @@ import Testing
         guard let program = linked(text).program else { return nil }
         let machine = machine(of: program)
         let found = Explorer(machine: machine, cap: 300).explore()
-        let analysis = Analysis(of: program, entries: machine.entries)
+        let analysis = Analysis(of: machine.program)
         guard found.isComplete, analysis.isExact else { return nil }
         tally.finite += 1
         var expected: [ScreenID: Int] = [:]
@@ -95,7 +95,7 @@ import Testing
 
     private func isDead(_ state: State, _ machine: Machine) -> Bool {
         machine.outcomes(in: state).allSatisfy { move, branches in
-            if case .entry = move { return true }
+            if case .link = move { return true }
             return branches.allSatisfy { if case .settled(let next, _) = $0.outcome { next == state } else { true } }
         }
     }

@@ -104,7 +104,7 @@ import Testing
             ])
         let faults = found.faults.map { ($0.key.occasion, $0.value) }
         #expect(faults.count == 4, "dismiss from outside, on each screen of the window")
-        #expect(faults.allSatisfy { if case .entry(1, _) = $0.0 { true } else { false } })
+        #expect(faults.allSatisfy { if case .link(LinkID(index: 1), _) = $0.0 { true } else { false } })
         #expect(faults.map(\.1).sorted() == [1, 1, 2, 2])
         #expect(Set(found.tops.map { name($0, in: machine) }) == ["a", "b", "list", "s", "t"])
     }

@@ -51,7 +51,7 @@ import Testing
         guard let program = linked(text).program else { return nil }
         let machine = machine(of: program)
         let found = Explorer(machine: machine, cap: 200).explore()
-        let analysis = Analysis(of: program, entries: machine.entries)
+        let analysis = Analysis(of: machine.program)
         guard found.isComplete, analysis.isExact else { return nil }
         counts["models", default: 0] += 1
         for screen in program.screens.indices.map(ScreenID.init(index:)) {

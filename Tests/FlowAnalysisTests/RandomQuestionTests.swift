@@ -278,7 +278,7 @@ import Testing
         case .back, .backMenu: .back
         case .swipeDown: .swipeDown
         case .tap(let flow, let tab): .tap(flow, tab: tab)
-        case .entry(let index): .entry(index)
+        case .link(let link): .link(link)
         }
     }
 
@@ -298,7 +298,7 @@ import Testing
             var numbers = SeededNumbers(seed: seed &+ UInt64(number))
             changed(&program, &numbers)
             let machine = machine(of: program)
-            let analysis = Analysis(of: program, entries: machine.entries)
+            let analysis = Analysis(of: machine.program)
             guard analysis.isExact else { return nil }
             exact += 1
             return problem(Explorer(machine: machine, actions: 5, cap: 400).explore(), analysis, &numbers)

@@ -336,7 +336,7 @@ struct Sample {
         case .tap(let flow, let tab): "tap \(program[flow].tabs[tab].name.value)"
         case .back: "back"
         case .swipeDown: "swipe down"
-        case .entry(let index): "entry \(index)"
+        case .link(let link): "link \(link.index)"
         }
     }
 

@@ -131,7 +131,7 @@ import Testing
         guard let program = linked(text).program else { return nil }
         let machine = machine(of: program)
         let found = Explorer(machine: machine, cap: 300).explore()
-        let analysis = Analysis(of: program, entries: machine.entries)
+        let analysis = Analysis(of: machine.program)
         guard found.isComplete, analysis.isExact else { return nil }
         // The rules know no state after a push that a handler can't make once the user has swiped
         // or gone back.

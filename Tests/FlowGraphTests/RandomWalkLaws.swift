@@ -77,7 +77,7 @@ struct Laws {
             program.flows[flow].tabs.indices.map { Move.tap(FlowID(index: flow), tab: $0) } + [.tap(FlowID(index: flow), tab: -1)]
         }
         return program.transitions.indices.map { .transition(TransitionID(index: $0)) } + [.back, .swipeDown]
-            + (0...state.depth + 1).map(Move.backMenu) + taps + (0...machine.entries.count).map(Move.entry)
+            + (0...state.depth + 1).map(Move.backMenu) + taps + (0...machine.program.links.count).map { Move.link(LinkID(index: $0)) }
     }
 
     func agreement(in state: State) -> String? {
@@ -114,7 +114,7 @@ struct Laws {
         guard Set(branches.map(\.choices)).count == branches.count else { return "choices are looked at twice" }
         guard case .settled(let next, let observations) = outcome else {
             switch move {
-            case .transition, .tap, .entry: return nil
+            case .transition, .tap, .link: return nil
             case .back, .backMenu, .swipeDown: return "a gesture faults"
             }
         }
@@ -166,7 +166,7 @@ struct Laws {
         }
         if case .transition(let id) = move { return program[id].steps }
         if case .tap(let flow, let tab) = move, case .action(let steps) = program[flow].tabs[tab].content { return steps }
-        if case .entry(let index) = move { return machine.entries[index].steps }
+        if case .link(let link) = move { return machine.program[link].steps }
         return []
     }
 

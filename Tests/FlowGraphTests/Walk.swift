@@ -12,9 +12,10 @@ struct Walk {
     /// The walk's beginning; `choices` says what the guards answer that the root begins with,
     /// `entries` names the flow whose own transitions are the ways into the app from outside.
     init(_ text: String, choices: String = "", entries: String? = nil) throws {
-        let program = try linkedProgram(text)
+        var program = try linkedProgram(text)
         let transitions = program.flows.first { $0.name.value == entries }?.transitions ?? []
-        let machine = Machine(program, entries: transitions.map { Entry(name: program[$0].name.value, steps: program[$0].steps) })
+        program.links += transitions.map { [program] in DeepLink(name: program[$0].name, steps: program[$0].steps) }
+        let machine = Machine(program)
         var script = Script(program: machine.program, words: choices.split(separator: " ").map(String.init))
         state = machine.initial { script.index(in: $0) }
         if let problem = script.problem { throw Unknown(word: problem) }
@@ -39,7 +40,7 @@ struct Walk {
             case .backMenu(let count): "< \(count)"
             case .swipeDown: "v"
             case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
-            case .entry(let index): "enter \(machine.entries[index].name)"
+            case .link(let link): "open \(program[link].name.value)"
             }
         }
     }
@@ -113,7 +114,7 @@ struct Walk {
         case ("<", let count): return .backMenu(Int(count) ?? 0)
         case ("v", _): return .swipeDown
         case ("enter", let name):
-            if let index = machine.entries.firstIndex(where: { $0.name == name }) { return .entry(index) }
+            if let index = program.links.firstIndex(where: { $0.name.value == name }) { return .link(LinkID(index: index)) }
         case ("tap", let tab):
             for (index, flow) in program.flows.enumerated() {
                 if let place = flow.tabs.firstIndex(where: { "\(flow.name.value).\($0.name.value)" == tab }) {

@@ -278,7 +278,7 @@ extension Occasion {
     fileprivate var order: Int {
         switch self {
         case .transition: 0
-        case .entry: 1
+        case .link: 1
         case .tap: 2
         case .back: 3
         case .swipeDown: 4

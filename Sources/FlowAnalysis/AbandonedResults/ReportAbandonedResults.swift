@@ -34,7 +34,7 @@ extension Report {
                 switch cause {
                 case .back, .swipeDown: false
                 case .tap: !isExpected
-                case .transition, .entry: !known.contains(cause)
+                case .transition, .link: !known.contains(cause)
                 }
             }
             guard !others.isEmpty else { return nil }

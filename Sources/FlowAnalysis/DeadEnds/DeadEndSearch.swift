@@ -68,7 +68,7 @@ struct DeadEndSearch {
         if hasOtherTab(top) || selectsTab(top) { return nil }
         var runs = Runs(slot: symbol)
         for outcome in rewriting.outcomes(control: .idle, symbol: symbol) {
-            if case .entry = rewriting.events[outcome.event] { continue }
+            if case .link = rewriting.events[outcome.event] { continue }
             if leads(outcome, elsewhereFrom: symbol, &runs) { return nil }
         }
         return tidied(runs)

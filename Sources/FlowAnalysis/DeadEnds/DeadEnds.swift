@@ -24,7 +24,7 @@ public struct DeadEnds: Sendable {
 
 extension Analysis {
     /// The screens with a state that no move of the user or the screen leaves, with the nearest
-    /// such state. Entries don't count.
+    /// such state. Links don't count.
     public var deadEnds: DeadEnds {
         var search = DeadEndSearch(system)
         var starts: [ScreenID: [(node: NodeID, state: DeadEndSearch.Runs)]] = [:]
@@ -52,7 +52,7 @@ extension Analysis {
     public func replay(_ deadEnd: DeadEnd) -> Replay? {
         replay(to: deadEnd.descent) { state in
             machine.outcomes(in: state).allSatisfy { move, branches in
-                if case .entry = move { return true }
+                if case .link = move { return true }
                 return branches.allSatisfy { branch in
                     if case .settled(let next, _) = branch.outcome { next == state } else { true }
                 }

@@ -51,7 +51,7 @@ extension Report {
         case .back: "back"
         case .swipeDown: "swipe down"
         case .tap(let flow, let tab): "tap \(program[flow].tabs[tab].name.value)"
-        case .entry(let index): analysis.machine.entries[index].name
+        case .link(let link): program[link].name.value
         }
     }
 }

@@ -21,12 +21,12 @@ struct Confirmation {
     mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
         let replayed = findings.mapSlices(Self.slices) { [machine] findings in
             var replayer = Replayer(machine, effort: Effort(1_000_000 + 2_000 * findings.count))
-            var writer = TraceWriter(program: machine.program, entries: machine.entries)
+            var writer = TraceWriter(program: machine.program)
             return findings.map { finding in
                 replayer.replay(finding).map { finding.diagnostic.confirmed(by: $0, &writer) }
             }
         }
-        var writer = TraceWriter(program: machine.program, entries: machine.entries)
+        var writer = TraceWriter(program: machine.program)
         return zip(findings, replayed).map { finding, confirmed in
             if let confirmed { return confirmed }
             switch finding.evidence {

@@ -64,7 +64,7 @@ struct EdgeSteps {
         return switch event {
         case .transition(let transition, _): [operations.transitions[transition.index]]
         case .tap(let flow, let tab): operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
-        case .entry(let number): [operations.entries[number]]
+        case .link(let link): [operations.links[link.index]]
         case .rest(let operation): [operation]
         case .back, .swipeDown: operations.dismissals.compactMap(\.self)
         case .launch: []
@@ -84,6 +84,7 @@ struct EdgeSteps {
             case .step(let action):
                 let range = operations.range(of: number)
                 if isKind(action), !places.contains(range) { places.append(range) }
+            case .arrive: break
             case .end: continue
             }
             open += next.filter { seen.insert($0) }

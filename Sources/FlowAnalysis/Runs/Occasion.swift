@@ -11,8 +11,8 @@ public enum Occasion: Hashable, Sendable {
     case swipeDown
     /// A tap on a tab.
     case tap(FlowID, tab: Int)
-    /// An entry.
-    case entry(Int)
+    /// A link.
+    case link(LinkID)
 }
 
 extension Occasion {
@@ -24,7 +24,7 @@ extension Occasion {
         case .back: self = .back
         case .swipeDown: self = .swipeDown
         case .tap(let flow, let tab): self = .tap(flow, tab: tab)
-        case .entry(let index): self = .entry(index)
+        case .link(let link): self = .link(link)
         }
     }
 
@@ -35,7 +35,7 @@ extension Occasion {
         case .back, .backMenu: self = .back
         case .swipeDown: self = .swipeDown
         case .tap(let flow, let tab): self = .tap(flow, tab: tab)
-        case .entry(let index): self = .entry(index)
+        case .link(let link): self = .link(link)
         }
     }
 }

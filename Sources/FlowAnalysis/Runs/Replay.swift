@@ -72,7 +72,7 @@ extension WitnessPath.Action {
         case .transition(let transition, _): .transition(transition)
         case .swipeDown: .swipeDown
         case .tap(let flow, let tab): .tap(flow, tab: tab)
-        case .entry(let index): .entry(index)
+        case .link(let link): .link(link)
         }
     }
 }

@@ -4,11 +4,9 @@ import FlowGraph
 extension Replay {
     /// The run as people read it: numbered actions, what they need, and the stacks after each.
     ///
-    /// - Parameters:
-    ///   - program: the program that the run is of.
-    ///   - entries: the entries that the analysis was made with, for their names.
-    public func trace(in program: Program, entries: [Entry] = []) -> Trace {
-        var writer = TraceWriter(program: program, entries: entries)
+    /// - Parameter program: the program that the run is of.
+    public func trace(in program: Program) -> Trace {
+        var writer = TraceWriter(program: program)
         return writer.trace(of: self)
     }
 
@@ -43,8 +41,8 @@ struct TraceWriter {
     private let words: MoveWords
     private var last: (replay: Replay, trace: Trace)?
 
-    init(program: Program, entries: [Entry]) {
-        words = MoveWords(program: program, entries: entries)
+    init(program: Program) {
+        words = MoveWords(program: program)
     }
 
     mutating func trace(of replay: Replay) -> Trace {
@@ -73,7 +71,6 @@ struct TraceWriter {
 /// Moves and choices in words.
 struct MoveWords {
     let program: Program
-    var entries: [Entry] = []
 
     func text(_ move: Move, in state: State) -> String {
         switch move {
@@ -84,7 +81,7 @@ struct MoveWords {
         case .backMenu(let count): return count == 1 ? "back" : "back menu, \(count) screens back"
         case .swipeDown: return "swipe down"
         case .tap(let flow, let tab): return "tap \(quoted(program[flow].tabs[tab].name.value))"
-        case .entry(let index): return entries.indices.contains(index) ? "open \(quoted(entries[index].name))" : "open"
+        case .link(let id): return "open link \(quoted(program[id].name.value))"
         }
     }
 

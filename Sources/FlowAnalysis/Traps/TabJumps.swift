@@ -148,7 +148,7 @@ private struct TabSelects {
         case .transition(let transition, _): return [operations.transitions[transition.index]]
         case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
         case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
-        case .entry(let index): return [operations.entries[index]]
+        case .link(let link): return [operations.links[link.index]]
         }
     }
 }

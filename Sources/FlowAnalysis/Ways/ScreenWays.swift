@@ -23,6 +23,8 @@ public struct PlacedAction: Sendable {
         case result(FlowID, child: Int, Int)
         /// The user, who taps a tab.
         case tab(FlowID, Int)
+        /// A link.
+        case link(LinkID)
     }
 }
 
@@ -56,6 +58,7 @@ extension Program {
                 walk.add(handler.handler.steps, of: .result(id, child: handler.child, handler.handler.result), [])
             }
         }
+        for (index, link) in links.enumerated() { walk.add(link.steps, of: .link(LinkID(index: index)), []) }
         return walk.found
     }
 

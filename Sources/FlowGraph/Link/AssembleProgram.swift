@@ -27,7 +27,7 @@ extension Linker {
                 let app = file.root == nil ? nil : file.app?.value
                 return ProgramFile(source: file.source, app: app, imports: file.imports.map(\.value), output: file.output)
             },
-            invariants: invariants, types: names.types.all.map(\.name), modules: modules)
+            invariants: invariants, links: links, types: names.types.all.map(\.name), modules: modules)
     }
 
     private func flow(_ declaration: FlowDeclaration, _ draft: FlowDraft) -> Flow? {

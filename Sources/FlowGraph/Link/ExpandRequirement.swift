@@ -50,7 +50,9 @@ extension Linker {
         var inner = scope
         inner.addsParameters = false
         inner.bareFinish = .nothing
-        inner.heldBack = (held, scope.values.count)
+        let all = [held] + scope.continuation.steps
+        inner.heldBack = (all, scope.values.count)
+        inner.continuation = Scope.Continuation()
         inner.isTail = true
         if case .flow = use.target { inner.isProgramWide = true } else { inner.isProgramWide = scope.isProgramWide }
         inner.given = given(to: use)
@@ -59,24 +61,24 @@ extension Linker {
             return action
         }
         let otherwise = resolve(requirement.otherwise ?? [], in: &inner)
-        return .choose(condition, then: [held], else: otherwise, isRequirement: true)
+        return .choose(condition, then: all, else: otherwise, isRequirement: true)
     }
 
     /// What the guard held back. Its values must mean here what they meant at its step.
-    mutating func resume(_ step: StepDeclaration, in scope: Scope) -> Step? {
+    mutating func resume(_ step: StepDeclaration, in scope: Scope) -> [Step] {
         // Outside an `otherwise` the order of steps was reported.
         guard let held = scope.heldBack else {
-            return nil
+            return []
         }
-        let use = held.step.action.createdUses.first
-        let given = (use?.arguments ?? []) + (use?.stack.flatMap(\.arguments) ?? [])
+        let uses = held.steps.flatMap(\.action.createdUses)
+        let given = uses.flatMap { $0.arguments + $0.stack.flatMap(\.arguments) }
         for case .result(let name) in given.map(\.value) where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =
                 "what was held back uses the value \(quoted(name)) of the result that its step handles, and another result here has a "
                 + "value of that name; rename one of the two"
             report(.nameClash, message, at: step.range)
         }
-        return held.step
+        return held.steps
     }
 
     /// What a target is given, by the names of its parameters: in its own requirement they mean

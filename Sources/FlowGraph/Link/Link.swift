@@ -34,6 +34,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveContainers()
     linker.resolveFirstUses()
     linker.checkHandlersInsideLists()
+    linker.resolveLinks()
     linker.checkPresentations()
     linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
@@ -61,8 +62,13 @@ struct Linker {
     /// The effects that all screens of a flow have, once they were asked for.
     var sharedEffects: [FlowID: [String: EffectID]] = [:]
     var transitions: [Transition] = []
+    /// The transitions as they were written, by their numbers.
+    var declaredTransitions: [TransitionDeclaration] = []
     var sites: [Site] = []
     var invariants: [Invariant] = []
+    var links: [DeepLink] = []
+    /// Where flows stand in the window without any step, once links ask.
+    var homes = Homes()
     var effects: [EffectDraft] = []
     var guardTables: [ParameterTable]
     /// The method of the transition whose steps are being resolved; nil where there is none.

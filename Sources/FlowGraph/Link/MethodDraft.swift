@@ -34,6 +34,15 @@ struct MethodDraft {
         }
     }
 
+    /// What opens a link, with the values of the link.
+    init(ofLink link: DeepLink) {
+        transition = link.name
+        original = "the link"
+        for parameter in link.parameters {
+            _ = insert(Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: link.name.range))
+        }
+    }
+
     /// A parameter, and where what first asked for it is declared.
     struct Entry {
         var name: String

@@ -11,6 +11,8 @@ struct NameTable {
     private(set) var guards: [GuardDeclaration] = []
     /// All effects of the program, each name once; screens' own aren't among them.
     private(set) var effects: [EffectDeclaration] = []
+    /// All deep links in the order of the files, each name once.
+    private(set) var deepLinks: [DeepLinkDeclaration] = []
     /// The types of the app that are declared, each name once.
     private(set) var types = DeclaredTypes()
     /// The number of each flow's first screen; a flow's screens are side by side.
@@ -27,6 +29,7 @@ struct NameTable {
     private var flows: [String: FlowID] = [:]
     private var guardIDs: [String: GuardID] = [:]
     private var effectIDs: [String: EffectID] = [:]
+    private var links: [String: Located<String>] = [:]
     private var screens: [[String: Int]] = []
     private var slots: [[String: Int]] = []
     private var tabPlaces: [String: [SlotPlace]] = [:]
@@ -58,6 +61,14 @@ struct NameTable {
                 } else {
                     effectIDs[declaration.name.value] = EffectID(index: effects.count)
                     effects.append(declaration)
+                }
+            }
+            for declaration in file.deepLinks {
+                if let first = links[declaration.name.value] {
+                    Self.reportTwice("deep link", declaration.name, first: first, into: &diagnostics)
+                } else {
+                    links[declaration.name.value] = declaration.name
+                    deepLinks.append(declaration)
                 }
             }
             for declaration in file.types {

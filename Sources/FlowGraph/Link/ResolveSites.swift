@@ -95,6 +95,7 @@ extension Linker {
                 report(.illegalContainment, message, at: first.name.range)
             }
         }
+        use.stack += scope.continuation.stack
         reportUntaken(shared)
         return use
     }

@@ -53,6 +53,11 @@ extension Linker {
                 }
             }
         }
+        for link in names.deepLinks {
+            guard case .open(let steps, let name) = link.destination, let flow = name.flatMap({ names.flow(named: $0.value) }) ?? root?.value
+            else { continue }
+            steps.forEachStep { collectStart(of: $0, in: flow) }
+        }
     }
 
     /// The declaration of the screen that another is like, where there is one.

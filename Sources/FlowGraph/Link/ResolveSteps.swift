@@ -14,9 +14,7 @@ extension Linker {
             scope.isTail = isTail && index == steps.count - 1
             scope.isPartial = step.isPartial
             checkOrder(of: step, in: scope)
-            if let resolved = resolve(step, in: &scope) {
-                result.append(resolved)
-            }
+            result += resolve(step, in: &scope)
             leave(by: step, &scope)
         }
         scope.isTail = isTail
@@ -29,23 +27,23 @@ extension Linker {
         return resolve(steps, in: &apart)
     }
 
-    private mutating func resolve(_ step: StepDeclaration, in scope: inout Scope) -> Step? {
+    private mutating func resolve(_ step: StepDeclaration, in scope: inout Scope) -> [Step] {
         if case .choose(let asked, let then, let otherwise) = step.action {
-            return choose(step, asked, then: then, else: otherwise, in: &scope)
+            return choose(step, asked, then: then, else: otherwise, in: &scope).map { [$0] } ?? []
         }
         if case .resume = step.action {
             return resume(step, in: scope)
         }
         guard var action = action(of: step, in: scope) else {
             method?.isPartial = true
-            return nil
+            return []
         }
         if step.action.shownTarget != nil, let target = action.createdUses.first {
             action = guarded(action, target, step, in: scope)
         }
         var resolved = Step(action: action, range: step.range)
         resolved.isAnimated = step.isAnimated
-        return resolved
+        return [resolved]
     }
 
     private mutating func action(of step: StepDeclaration, in scope: Scope) -> Step.Action? {

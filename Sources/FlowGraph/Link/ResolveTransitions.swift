@@ -66,6 +66,7 @@ extension Linker {
 
     private mutating func add(_ transition: TransitionDeclaration, _ owner: Transition.Owner) -> TransitionID {
         transitions.append(Transition(name: transition.name, owner: owner, parameters: [], steps: []))
+        declaredTransitions.append(transition)
         return TransitionID(index: transitions.count - 1)
     }
 

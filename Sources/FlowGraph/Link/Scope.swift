@@ -24,7 +24,9 @@ struct Scope {
     var bareFinish = BareFinish.nothing
     /// What `resume` does, and how many results were being handled around it; nil where nothing is
     /// held back.
-    var heldBack: (step: Step, depth: Int)?
+    var heldBack: (steps: [Step], depth: Int)?
+    /// What a link does with the step, beyond what the step says.
+    var continuation = Continuation()
     /// Whether the step couldn't be read whole, so that what it seems to lack may be there.
     var isPartial = false
     /// The step that has left the flow before this place in the list.
@@ -47,6 +49,14 @@ struct Scope {
         case container
     }
 
+    /// What a link does with a step that it takes over from a transition.
+    struct Continuation {
+        /// What stands above the first screen of the flow that the step starts.
+        var stack: [Use] = []
+        /// What follows the step, which a guard holds back with it.
+        var steps: [Step] = []
+    }
+
     /// What `finish` without a name means.
     enum BareFinish {
         case transition(Located<String>)
@@ -67,6 +77,7 @@ struct Scope {
         }
         scope.addsParameters = false
         scope.bareFinish = .handler(name)
+        scope.continuation = Continuation()
         return scope
     }
 
@@ -84,6 +95,7 @@ struct Scope {
         var scope = self
         scope.leaving = nil
         scope.isTail = true
+        scope.continuation = Continuation()
         return scope
     }
 }

@@ -6,19 +6,14 @@
 public struct Machine: Sendable {
     /// The program.
     public let program: Program
-    /// The ways into the app from outside, which are open in every state.
-    public let entries: [Entry]
     // The same program: other modules read the one above without a call, runs share this one.
     private let shared: SharedProgram
 
     /// Makes the machine of a program that `link` gave.
     ///
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - entries: the ways into the app from outside, which are open in every state.
-    public init(_ program: Program, entries: [Entry] = []) {
+    /// - Parameter program: the program.
+    public init(_ program: Program) {
         self.program = program
-        self.entries = entries
         shared = SharedProgram(program: program)
     }
 
@@ -40,7 +35,7 @@ public struct Machine: Sendable {
     }
 
     /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe
-    /// down, taps from the outermost bar inwards, entries.
+    /// down, taps from the outermost bar inwards, links.
     ///
     /// - Parameter state: the state.
     /// - Returns: the moves; none where no screen is on top.
@@ -57,7 +52,7 @@ public struct Machine: Sendable {
         for bar in bars(in: state) {
             moves += program[bar].tabs.indices.map { Move.tap(bar, tab: $0) }
         }
-        return moves + entries.indices.map(Move.entry)
+        return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
 
     /// Whether something may happen in a state: it is one of the ``moves(in:)``.
@@ -74,7 +69,7 @@ public struct Machine: Sendable {
         case .backMenu(let count): return canGoBack(in: state) && (1..<state.depth).contains(count)
         case .swipeDown: return canSwipeDown(in: state)
         case .tap(let flow, let tab): return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab)
-        case .entry(let index): return entries.indices.contains(index)
+        case .link(let id): return program.links.indices.contains(id.index) && canOpen(program[id], in: state)
         }
     }
 
@@ -153,7 +148,7 @@ public struct Machine: Sendable {
         case .backMenu(let count): run.back(count, cause: .backMenu)
         case .swipeDown: run.swipeDown()
         case .tap(let flow, let tab): run.tap(flow, tab: tab)
-        case .entry(let index): run.begin(entries[index].steps)
+        case .link(let id): run.open(program[id])
         }
         let outcome = run.end()
         choices = run.choices

@@ -12,26 +12,8 @@ public enum Move: Hashable, Sendable {
     case swipeDown
     /// A tab of a visible tab bar is tapped.
     case tap(FlowID, tab: Int)
-    /// The app is entered from outside, by the index of the entry.
-    case entry(Int)
-}
-
-/// A way into the app from outside, such as a link: its steps may be taken in every state.
-public struct Entry: Sendable {
-    /// The name.
-    public var name: String
-    /// The steps, which belong to the activation on top when they begin.
-    public var steps: [Step]
-
-    /// Makes an entry of its steps.
-    ///
-    /// - Parameters:
-    ///   - name: the entry's name.
-    ///   - steps: the steps, which belong to the activation on top when they begin.
-    public init(name: String, steps: [Step]) {
-        self.name = name
-        self.steps = steps
-    }
+    /// A link is opened.
+    case link(LinkID)
 }
 
 /// What became of a move.

@@ -72,3 +72,17 @@ public struct EffectID: Hashable, Sendable {
     /// - Parameter index: an index into ``Program/effects``.
     public init(index: Int) { self.index = index }
 }
+
+/// Names a link of a ``Program``.
+public struct LinkID: Hashable, Comparable, Sendable {
+    /// The index into ``Program/links``.
+    public let index: Int
+
+    /// Names the link at `index`.
+    ///
+    /// - Parameter index: an index into ``Program/links``.
+    public init(index: Int) { self.index = index }
+
+    /// Links are ordered as the program declares them.
+    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}

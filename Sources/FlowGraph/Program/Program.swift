@@ -27,6 +27,8 @@ public struct Program: Sendable {
     public var files: [ProgramFile]
     /// What holds in every state, in the order of the files.
     public var invariants: [Invariant] = []
+    /// The ways into the app from outside, in the order of the files.
+    public var links: [DeepLink] = []
     /// The names of the app's types that are declared, in the order of the files.
     public var types: [Located<String>] = []
     /// The modules of the files.
@@ -56,6 +58,10 @@ public struct Program: Sendable {
     ///
     /// - Parameter id: the id of an effect of this program.
     @inlinable public subscript(id: EffectID) -> Effect { effects[id.index] }
+    /// The link with an id.
+    ///
+    /// - Parameter id: the id of a link of this program.
+    @inlinable public subscript(id: LinkID) -> DeepLink { links[id.index] }
 
     /// What a flow is made with where it begins with the screen, tab or child at an index, or with
     /// its own start.

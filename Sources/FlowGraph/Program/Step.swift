@@ -10,6 +10,16 @@ public struct Step: Sendable {
     /// The characters of the whole step.
     public var range: SourceRange
 
+    /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - action: what the step does.
+    ///   - range: the characters of the whole step.
+    public init(action: Action, range: SourceRange) {
+        self.action = action
+        self.range = range
+    }
+
     /// What a step does.
     public indirect enum Action: Sendable {
         /// Puts a screen on the stack, or the screens that a stack flow begins with. A flow's site

@@ -20,6 +20,8 @@ public struct SpecFile: Sendable {
     public var effects: [EffectDeclaration] = []
     /// Types of the app, with what of each a spec may name.
     public var types: [TypeDeclaration] = []
+    /// The ways into the app from outside, in the order of the file.
+    public var deepLinks: [DeepLinkDeclaration] = []
     /// What holds in every state, in the order of the file.
     public var invariants: [InvariantDeclaration] = []
     /// The severities that the program gives to rules.

@@ -3,7 +3,7 @@ extension KeyTable {
     /// Every object, from the outside in.
     public static let all: [KeyTable] = [
         file, guardObject, effect, flow, guardedStart, tab, screen, origin, presentation, traits, requirement, target, step, alert, action,
-        invariant, output, names,
+        deepLink, invariant, output, names,
     ]
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,6 +39,9 @@ extension KeyTable {
             Key(
                 "types", .map(of: .type, .list(of: .name(.member), minimum: 0), minimum: 0),
                 "Types of the app by name, each with the cases and static members that a spec may name as `.name`."),
+            Key(
+                "deepLinks", .map(of: .deepLink, .object("deepLink"), minimum: 0),
+                "The ways into the app from outside, by name: the URLs that it opens, and what it opens by value."),
             Key(
                 "invariants", .map(of: .invariant, .object("invariant"), minimum: 0),
                 "What holds in every state that the user and the app can reach, by name."),

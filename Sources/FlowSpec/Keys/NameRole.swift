@@ -34,6 +34,8 @@ public enum NameRole: String, Sendable {
     case result
     /// An action of an alert.
     case action
+    /// A way into the app from outside.
+    case deepLink = "deep link"
     /// Something that holds in every state.
     case invariant
     /// A value for a parameter, by the parameter's name.

@@ -59,6 +59,7 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
     file.guards = readGuards(of: fields, into: &diagnostics)
     file.effects = readEffects(of: fields, into: &diagnostics)
     file.types = readTypes(of: fields, into: &diagnostics)
+    file.deepLinks = readDeepLinks(of: fields, into: &diagnostics)
     file.invariants = readInvariants(of: fields, into: &diagnostics)
     file.severities = readSeverities(of: fields, into: &diagnostics)
     file.output = readOutput(of: fields, into: &diagnostics)

@@ -2,7 +2,7 @@ import FlowGraph
 import Testing
 
 /// Ways into the app from outside.
-@Suite struct EntryTests {
+@Suite struct LinkMoveTests {
     private let text = """
         flowspec: 1
         app: App
@@ -33,41 +33,41 @@ import Testing
         try Walk(text, entries: "doors")
     }
 
-    @Test func `entries stand last among the moves of every state`() throws {
+    @Test func `links stand last among the moves of every state`() throws {
         var walk = try walk()
-        let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "enter \($0)" }
+        let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "open \($0)" }
         #expect(walk.moves == ["next", "buy", "help", "tap main.home", "tap main.other"] + all)
         _ = try walk("next")
         #expect(walk.moves == all, "where nothing else is possible too")
         walk.state = try self.walk().state
         _ = try walk("help")
         #expect(walk.moves == all)
-        #expect(Machine(walk.program).moves(in: walk.state).isEmpty, "a machine has none by itself")
+        #expect(Machine(walk.program.withoutLinks).moves(in: walk.state).isEmpty, "links are all that is left")
     }
 
-    @Test func `the steps of an entry belong to the activation on top`() throws {
+    @Test func `the steps of a link belong to the activation on top`() throws {
         var walk = try walk()
-        #expect(try walk("enter showOther") == "main: other [first, other:first]")
-        #expect(try walk("enter top") == "main: other [first, other:first]", "the pushed flow is the own one")
-        #expect(try walk("enter push") == "main: other [first, other:first, other:first]")
-        #expect(try walk("enter leave") == "dismiss-at-base at dismiss")
-        #expect(try walk("enter fail") == "pop-at-root at pop: 3")
+        #expect(try walk("open showOther") == "main: other [first, other:first]")
+        #expect(try walk("open top") == "main: other [first, other:first]", "the pushed flow is the own one")
+        #expect(try walk("open push") == "main: other [first, other:first, other:first]")
+        #expect(try walk("open leave") == "dismiss-at-base at dismiss")
+        #expect(try walk("open fail") == "pop-at-root at pop: 3")
         walk = try self.walk()
         #expect(try walk("help") == "main: home [home] + help")
-        #expect(try walk("enter leave") == "main: home [home]", "the own layer is the one on top")
-        #expect(try walk("enter handled") == "main: home [home] + help")
-        #expect(try walk("enter push") == "no-stack at push: other")
-        #expect(try walk("enter leave") == "main: home [home, other:first]", "an entry's handlers go on where it has led to")
+        #expect(try walk("open leave") == "main: home [home]", "the own layer is the one on top")
+        #expect(try walk("open handled") == "main: home [home] + help")
+        #expect(try walk("open push") == "no-stack at push: other")
+        #expect(try walk("open leave") == "main: home [home, other:first]", "a link's handlers go on where it has led to")
     }
 
-    @Test func `an entry goes all ways of its choices`() throws {
+    @Test func `a link goes all ways of its choices`() throws {
         let walk = try walk()
-        let ask = try #require(walk.machine.entries.firstIndex { $0.name == "ask" })
-        let ways = walk.machine.outcomes(of: .entry(ask), in: walk.state).map { branch in
+        let ask = try #require(walk.program.links.firstIndex { $0.name.value == "ask" })
+        let ways = walk.machine.outcomes(of: .link(LinkID(index: ask)), in: walk.state).map { branch in
             if case .settled(let state, _) = branch.outcome { state.description(in: walk.program) } else { "fault" }
         }
         #expect(ways == ["main: home [home] + help", "main: home [home, other:first]", "main: home [home]"])
-        let missing = Move.entry(walk.machine.entries.count)
+        let missing = Move.link(LinkID(index: walk.program.links.count))
         #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "one that isn't there does nothing")
     }
 }

@@ -1,0 +1,184 @@
+import FlowDiagnostics
+import FlowRules
+import FlowSpec
+
+/// The ways into the app from outside.
+extension Linker {
+    /// Looks up the names in all deep links, and finds what each opens.
+    mutating func resolveLinks() {
+        guard !names.deepLinks.isEmpty else { return }
+        homes = Homes(of: root?.value, drafts)
+        for declaration in names.deepLinks { resolve(declaration) }
+        checkLinkPatterns()
+    }
+
+    private mutating func resolve(_ declaration: DeepLinkDeclaration) {
+        guard root != nil else {
+            if modules.isLibrary {
+                let message = "a deep link begins at the root, and this module has none; declare it where the root is"
+                report(.linkImpossibleStack, message, at: declaration.name.range)
+            }
+            return
+        }
+        var link = DeepLink(name: declaration.name, whenModal: declaration.whenModal?.value ?? .dismiss, steps: [])
+        link.documentation = declaration.documentation
+        link.patterns = declaration.patterns.map { LinkPattern($0.value, range: $0.range) }
+        link.parameters = parameters(of: declaration)
+        method = MethodDraft(ofLink: link)
+        defer { method = nil }
+        switch declaration.destination {
+        case .to(let screen): open(screen, by: declaration, &link)
+        case .open(let steps, in: let flow?): open(steps, in: flow, by: declaration, &link)
+        case .open(let steps, in: nil): open(steps, by: declaration, &link)
+        case .missing: break
+        }
+        _ = finishMethod()
+        links.append(link)
+    }
+
+    // MARK: Steps
+
+    /// Steps of a flow that stands in the window by itself.
+    private mutating func open(
+        _ steps: [StepDeclaration], in name: Located<String>, by declaration: DeepLinkDeclaration, _ link: inout DeepLink
+    ) {
+        if let whenModal = declaration.whenModal, whenModal.value == .over {
+            let message = "'over' leaves what shows as it is, and 'in' lets a flow begin anew; remove one of the two"
+            report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'in' is here", at: name.range)])
+        }
+        guard let flow = names.flow(named: name.value) else {
+            if !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows) }
+            return
+        }
+        guard let home = home(of: flow, at: name) else { return }
+        link.home = home
+        link.beginsAnew = true
+        var scope = linkScope(of: flow)
+        link.steps = resolve(steps, in: &scope)
+    }
+
+    /// Steps that any flow may be under: they name flows, tabs and children.
+    private mutating func open(_ steps: [StepDeclaration], by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
+        guard let root else { return }
+        let isOver = link.whenModal == .over
+        for step in steps { checkStandsAlone(step, isOver: isOver) }
+        var scope = Scope(flow: root.value)
+        scope.surroundings = .container
+        scope.addsParameters = true
+        link.steps = resolve(steps, in: &scope)
+        // Before it shows a tab, the switch flows around the tab bar must show it.
+        if case .select(let flow, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
+            link.home = home.filter { drafts[$0.flow.index].shape == .switch }
+        }
+    }
+
+    /// Reports a step that works on whatever happens to be on top.
+    private mutating func checkStandsAlone(_ step: StepDeclaration, isOver: Bool) {
+        switch step.action {
+        case .present, .alert, .perform: return
+        case .choose(_, let then, let otherwise):
+            for step in then + otherwise { checkStandsAlone(step, isOver: isOver) }
+        case .select, .switchTo, .dismissAll:
+            guard isOver else { return }
+            let message = "\(quoted(step.action.keyword.rawValue)) changes what is below, and 'whenModal: over' leaves that as it is"
+            report(.misplacedStep, message, at: step.range)
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .dismiss, .finish, .resume:
+            let message =
+                "\(quoted(step.action.keyword.rawValue)) works on the screen on top, and a link may be opened on any; name the flow whose "
+                + "steps these are with 'in'"
+            report(.misplacedStep, message, at: step.range)
+        }
+    }
+
+    func linkScope(of flow: FlowID) -> Scope {
+        var scope = Scope(flow: flow)
+        let shape = drafts[flow.index].shape
+        scope.surroundings = shape == .stack ? .stack : .bare(shape)
+        scope.addsParameters = true
+        return scope
+    }
+
+    // MARK: Where flows stand
+
+    /// The way to a flow from the root, if there is one way only that a link can take.
+    private mutating func home(of flow: FlowID, at name: Located<String>) -> [DeepLink.Place]? {
+        let title = quoted(name.value)
+        guard !drafts[flow.index].shape.isContainer else {
+            let message = "\(title) is \(drafts[flow.index].shape.title); name the stack flow in it whose steps these are"
+            report(.linkImpossibleStack, message, at: name.range)
+            return nil
+        }
+        switch homes[flow] {
+        case .one(let home):
+            guard let place = switchBelowTabs(home) else { return home }
+            let container = names[place.flow].name
+            let message =
+                "\(title) is in the switch flow \(quoted(container.value)), which is in a tab and may show another child when the tab is "
+                + "opened; a link opens flows whose switch flows are around all tabs"
+            report(.linkImpossibleStack, message, at: name.range, notes: [Diagnostic.Note("the switch flow is declared here", at: container.range)])
+            return nil
+        case .many(let ways):
+            let list = ways.map { quoted(self.title(of: $0)) }.joined(separator: " and ")
+            report(.linkAmbiguousStack, "\(title) is in several places, \(list), and a link opens one", at: name.range)
+            return nil
+        case nil:
+            guard !names.isPartial, !names.hasPartialFlows else { return nil }
+            let message =
+                "\(title) isn't in a tab or a child of the root, so no link can begin with it; name the flow that pushes or presents it"
+            report(.linkImpossibleStack, message, at: name.range)
+            return nil
+        }
+    }
+
+    /// The first switch flow on a way that stands in a tab.
+    func switchBelowTabs(_ home: [DeepLink.Place]) -> DeepLink.Place? {
+        home.drop { drafts[$0.flow.index].shape == .switch }.first { drafts[$0.flow.index].shape == .switch }
+    }
+
+    /// A way as tabs and children, such as `main.shop`.
+    func title(of home: [DeepLink.Place]) -> String {
+        home.isEmpty ? "the root" : home.map { drafts[$0.flow.index].slots[$0.index].name.value }.joined(separator: ".")
+    }
+}
+
+/// Where each flow stands in the window without any step: in the root, in tabs and in children.
+struct Homes {
+    private var all: [FlowID: Home] = [:]
+
+    enum Home {
+        case one([DeepLink.Place])
+        /// The first two of several.
+        case many([[DeepLink.Place]])
+    }
+
+    init() {}
+
+    init(of root: FlowID?, _ drafts: [FlowDraft]) {
+        var open: [(flow: FlowID, way: [DeepLink.Place])] = root.map { [($0, [])] } ?? []
+        // Far beyond any app; what nests deeper or in itself was reported.
+        var budget = 65_536
+        while let (flow, way) = open.popLast(), budget > 0 {
+            budget -= 1
+            add(way, to: flow)
+            guard way.count < 16 else { continue }
+            for (index, slot) in drafts[flow.index].slots.enumerated().reversed() {
+                if case .flow(let child) = slot.content { open.append((child, way + [DeepLink.Place(flow: flow, index: index)])) }
+            }
+        }
+    }
+
+    subscript(flow: FlowID) -> Home? { all[flow] }
+
+    /// The flows that stand in one place only, each with the way to it.
+    var single: [(flow: FlowID, way: [DeepLink.Place])] {
+        all.compactMap { flow, home in if case .one(let way) = home { (flow, way) } else { nil } }.sorted { $0.flow < $1.flow }
+    }
+
+    private mutating func add(_ way: [DeepLink.Place], to flow: FlowID) {
+        switch all[flow] {
+        case nil: all[flow] = .one(way)
+        case .one(let first): all[flow] = .many([first, way])
+        case .many: break
+        }
+    }
+}

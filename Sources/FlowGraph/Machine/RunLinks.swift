@@ -1,0 +1,53 @@
+import FlowDiagnostics
+
+/// Links: what opens the app from outside.
+extension Machine {
+    /// Whether a link can be opened in a state, and doesn't wait: the children that it needs show,
+    /// and nothing is presented that it refuses to cover or to dismiss.
+    ///
+    /// - Parameters:
+    ///   - link: a link of the program.
+    ///   - state: the state.
+    public func canOpen(_ link: DeepLink, in state: State) -> Bool {
+        guard link.whenModal != .refuse || state.layers.count == 1 else { return false }
+        var content = state.layers.first?.content
+        for place in link.home {
+            if case .switch(_, let child, _)? = content, child != place.index { return false }
+            content = content?[place.index]
+        }
+        return content != nil
+    }
+}
+
+extension Run {
+    /// Opens a link that can be opened: its flow begins anew where the link says so, and its steps
+    /// are taken there.
+    mutating func open(_ link: DeepLink) {
+        let cause = Observation.Cause.step(link.name.range)
+        if link.whenModal == .dismiss { abandonLayers(from: 1, cause: cause) }
+        if link.beginsAnew { beginAnew(at: link.home, cause: cause) }
+        begin(link.steps)
+    }
+
+    /// Shows a flow of the window's layer as it begins.
+    private mutating func beginAnew(at home: [DeepLink.Place], cause: Observation.Cause) {
+        let fresh = content(of: use(at: home))
+        let path = home.map(\.index)
+        let left = state.layers[0].content[path]?.marks ?? []
+        _ = state.layers[0].content.change(at: path) { $0 = fresh }
+        for depth in home.indices {
+            _ = state.layers[0].content.change(at: path[..<depth]) { content in
+                guard case .tabs(let flow, _, let children) = content else { return }
+                content = .tabs(flow, selected: path[depth], children)
+            }
+        }
+        abandon(left, cause: cause)
+    }
+
+    /// What the flow at the end of a way from the root is made with.
+    private func use(at home: [DeepLink.Place]) -> Use {
+        guard let last = home.last else { return program.root }
+        let flow = program[last.flow]
+        return flow.children.isEmpty ? flow.tabs[last.index].use ?? program.root : flow.children[last.index].use
+    }
+}

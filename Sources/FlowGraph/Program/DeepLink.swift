@@ -1,0 +1,88 @@
+import FlowDiagnostics
+import FlowSpec
+import URLPatterns
+
+/// A way into the app from outside, by value or by URL, that may be taken in every state.
+public struct DeepLink: Sendable {
+    /// The name, with its place.
+    public var name: Located<String>
+    /// What the link means.
+    public var documentation: String?
+    /// The URLs that open it; none where the app opens it by value only.
+    public var patterns: [LinkPattern] = []
+    /// The values that it is opened with.
+    public var parameters: [MethodParameter] = []
+    /// What becomes of the layers that are presented.
+    public var whenModal: DeepLinkDeclaration.WhenModal
+    /// The way from the window's root to the flow that the link opens, outermost first: the tabs
+    /// that are selected, and the children of switch flows that must show already.
+    public var home: [Place] = []
+    /// Whether the flow at the end of ``home`` begins anew before the steps are taken.
+    public var beginsAnew = false
+    /// The steps, which belong to the activation on top when they begin.
+    public var steps: [Step]
+
+    /// A tab or a child, by its index.
+    public struct Place: Hashable, Sendable {
+        /// The tabs or switch flow.
+        public var flow: FlowID
+        /// The index of the tab or child.
+        public var index: Int
+
+        /// Names a tab or a child.
+        ///
+        /// - Parameters:
+        ///   - flow: the tabs or switch flow.
+        ///   - index: the index of the tab or child.
+        public init(flow: FlowID, index: Int) {
+            self.flow = flow
+            self.index = index
+        }
+    }
+
+    /// Makes a link of its steps, which needs nothing and leaves what shows as it is.
+    ///
+    /// - Parameters:
+    ///   - name: the link's name.
+    ///   - whenModal: what becomes of the layers that are presented.
+    ///   - steps: the steps, which belong to the activation on top when they begin.
+    public init(name: Located<String>, whenModal: DeepLinkDeclaration.WhenModal = .over, steps: [Step]) {
+        self.name = name
+        self.whenModal = whenModal
+        self.steps = steps
+    }
+}
+
+/// The URLs that open a link, with their place in the spec.
+public struct LinkPattern: Sendable {
+    /// The pattern.
+    public var pattern: URLPattern
+    /// Where it is written.
+    public var range: SourceRange
+
+    /// Places a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: the pattern.
+    ///   - range: where it is written.
+    public init(_ pattern: URLPattern, range: SourceRange) {
+        self.pattern = pattern
+        self.range = range
+    }
+}
+
+extension Program {
+    /// The children of switch flows that must show for a link to be opened, outermost first.
+    ///
+    /// - Parameter link: a link of the program.
+    public func awaitedChildren(of link: DeepLink) -> [DeepLink.Place] {
+        link.home.filter { if case .switch = self[$0.flow].kind { true } else { false } }
+    }
+
+    /// The same program without the ways into the app from outside.
+    public var withoutLinks: Program {
+        var program = self
+        program.links = []
+        return program
+    }
+}

@@ -1,0 +1,52 @@
+import FlowDiagnostics
+import URLPatterns
+
+/// A way into the app from outside, as it was written.
+public struct DeepLinkDeclaration: Sendable {
+    /// The link's name.
+    public var name: Located<String>
+    /// What the link means.
+    public var documentation: String?
+    /// The URLs that open it.
+    public var patterns: [Located<URLPattern>] = []
+    /// The declared parameters; nil where they are the placeholders of the URLs.
+    public var parameters: [Parameter]?
+    /// What it opens.
+    public var destination: Destination
+    /// What becomes of presented layers; nil where nothing is said.
+    public var whenModal: Located<WhenModal>?
+    /// Rules from which the link is excused.
+    public var excuses: [ExcuseDeclaration] = []
+    /// Whether patterns or parameters of it couldn't be read.
+    public var isPartial = false
+
+    /// What a link opens.
+    public enum Destination: Sendable {
+        /// The shortest stack with a screen on top; the name is `flow.screen`.
+        case to(Located<String>)
+        /// What some steps lead to, which are taken in a flow or else in the root.
+        case open([StepDeclaration], in: Located<String>?)
+        /// What couldn't be read.
+        case missing
+    }
+
+    /// What becomes of the presented layers.
+    public enum WhenModal: String, CaseIterable, Sendable {
+        /// They leave.
+        case dismiss
+        /// They stay.
+        case over
+        /// The link does nothing.
+        case refuse
+    }
+
+    /// Makes a link's content.
+    ///
+    /// - Parameters:
+    ///   - name: the link's name.
+    ///   - destination: what it opens.
+    public init(name: Located<String>, destination: Destination) {
+        self.name = name
+        self.destination = destination
+    }
+}
