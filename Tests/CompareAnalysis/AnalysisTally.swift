@@ -14,7 +14,7 @@ struct AnalysisTally {
             "popToRoot", "select", "select reset", "select stack", "switch", "switch reset", "switch with more", "present", "dismiss",
             "dismissAll", "finish",
         ] + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
-        + ["transition", "back", "swipe down", "tap", "entry"].map { "fault by \($0)" }
+        + ["transition", "back", "swipe down", "tap", "link"].map { "fault by \($0)" }
 
     /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }

@@ -6,13 +6,15 @@ struct RandomModel {
     var random: SeededNumbers
     let knobs: ModelKnobs
     private(set) var plan: ModelPlan
-    /// Whether the app can be entered from outside.
+    /// Whether lists of steps may begin in every state, whatever they do.
     private let hasDoors: Bool
+    private let hasLinks: Bool
 
     init(seed: UInt64, knobs: ModelKnobs = ModelKnobs()) {
         var random = SeededNumbers(seed: seed)
         plan = ModelPlan(random.pick(ModelPlan.Shape.allCases), using: &random)
-        hasDoors = random.chance(30)
+        hasDoors = random.chance(20)
+        hasLinks = random.chance(40)
         self.random = random
         self.knobs = knobs
     }
@@ -23,7 +25,8 @@ struct RandomModel {
             "flowspec: 1", "app: Model", "root: f\(plan.root)", "guards: { g0: Holds, g1: Holds }",
             "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "flows:",
         ]
-        return (head + plan.flows.indices.flatMap { lines(of: $0) } + (hasDoors ? doors() : [])).joined(separator: "\n")
+        let text = (head + plan.flows.indices.flatMap { lines(of: $0) } + (hasDoors ? doors() : [])).joined(separator: "\n")
+        return hasLinks ? withLinks(text) : text
     }
 
     private mutating func lines(of index: Int) -> [String] {
@@ -130,7 +133,7 @@ extension RandomModel {
         var nesting = 0
 
         enum Surroundings {
-            case stack, bare, container, otherwise, outside
+            case stack, bare, container, otherwise, outside, link, over
         }
     }
 }

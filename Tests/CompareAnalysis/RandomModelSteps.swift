@@ -101,28 +101,31 @@ extension RandomModel {
     /// How likely a step is; 0 where it can't stand.
     private func weight(of word: Word, at place: Place) -> Int {
         let flow = place.flow < plan.flows.count ? plan.flows[place.flow] : nil
-        let isOwn = !place.hasLeft && (place.surroundings != .otherwise && place.surroundings != .outside)
+        let isLink = place.surroundings == .link || place.surroundings == .over
+        let isOutside = place.surroundings == .outside || isLink
+        let isOwn = !place.hasLeft && place.surroundings != .otherwise && !isOutside
+        let isOver = place.surroundings == .over
         let isStack = isOwn && place.surroundings == .stack
         switch word {
         case .push: return isStack && !later(flow?.screens ?? [], than: place).isEmpty ? 4 : 0
         case .pushFlow:
             let canPush = place.hasLeft || place.surroundings != .bare
-            return canPush && place.surroundings != .otherwise && !startable([.stack], at: place).isEmpty ? 3 : 0
+            return canPush && !isLink && place.surroundings != .otherwise && !startable([.stack], at: place).isEmpty ? 3 : 0
         case .replace, .setStack: return isStack ? 1 : 0
         case .popTo: return isStack ? 3 : isOwn && place.surroundings == .bare ? 1 : 0
         case .pop, .popMany, .popToRoot: return isOwn ? 1 : 0
         case .dismiss: return isOwn ? (flow?.isHeld == false ? 3 : 1) : 0
-        case .dismissAll: return isOwn || place.surroundings == .outside && !place.hasLeft ? 1 : 0
+        case .dismissAll: return isOwn || isOutside && !isOver && !place.hasLeft ? 1 : 0
         case .finish: return isOwn && place.isTail && flow?.results.isEmpty == false ? 5 : 0
-        case .alert: return (isOwn || place.surroundings == .outside && !place.hasLeft) && place.isTail && place.nesting < 2 ? 1 : 0
+        case .alert: return (isOwn || isOutside && !place.hasLeft) && place.isTail && place.nesting < 2 ? 1 : 0
         case .ask: return place.isTail && place.nesting < 2 ? 1 : 0
         case .perform: return 1
         case .choose: return place.nesting < 2 ? 1 : 0
         case .resume: return place.surroundings == .otherwise && place.isTail ? 15 : 0
         case .presentBare: return isOwn && !later(flow?.screens ?? [], than: place).isEmpty ? (flow?.results.isEmpty == false ? 3 : 1) : 0
         case .present: return startable([.stack, .single, .tabs, .switch], at: place).isEmpty ? 0 : 3
-        case .select: return showable(.tabs, at: place).isEmpty ? 0 : 3
-        case .switchTo: return showable(.switch, at: place).isEmpty ? 0 : 2
+        case .select: return isOver || showable(.tabs, at: place).isEmpty ? 0 : 3
+        case .switchTo: return isOver || showable(.switch, at: place).isEmpty ? 0 : 2
         }
     }
 

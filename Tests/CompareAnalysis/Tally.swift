@@ -14,7 +14,7 @@ struct Tally {
             "switch reset", "switch with more", "present flow", "present screen", "present with stack", "dismiss", "dismissAll", "finish",
             "finish of a child", "alert", "perform", "ask", "choose", "requirement", "resume",
         ]
-        + ["transition", "back", "back menu", "swipe down", "tap", "tap on action", "entry"].map { "move \($0)" }
+        + ["transition", "back", "back menu", "swipe down", "tap", "tap on action", "link"].map { "move \($0)" }
         + Fault.Kind.allCases.map { "fault \($0.rawValue)" } + ["fault after it was seen"]
         + ["back", "backMenu", "swipeDown", "reselect", "step"].map { "abandoned by \($0)" } + ["handled result", "handled dismissal"]
         + [
