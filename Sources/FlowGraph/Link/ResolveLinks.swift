@@ -61,7 +61,7 @@ extension Linker {
     private mutating func open(_ steps: [StepDeclaration], by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         guard let root else { return }
         let isOver = link.whenModal == .over
-        for step in steps { checkStandsAlone(step, isOver: isOver) }
+        checkStandAlone(steps, isOver: isOver)
         var scope = Scope(flow: root.value)
         scope.surroundings = .container
         scope.addsParameters = true
@@ -72,12 +72,22 @@ extension Linker {
         }
     }
 
-    /// Reports a step that works on whatever happens to be on top.
+    /// Reports steps that work on whatever happens to be on top.
+    private mutating func checkStandAlone(_ steps: [StepDeclaration], isOver: Bool) {
+        var isOver = isOver
+        for step in steps {
+            checkStandsAlone(step, isOver: isOver)
+            // What is presented is the link's own.
+            if case .present = step.action { isOver = false }
+        }
+    }
+
     private mutating func checkStandsAlone(_ step: StepDeclaration, isOver: Bool) {
         switch step.action {
         case .present, .alert, .perform: return
         case .choose(_, let then, let otherwise):
-            for step in then + otherwise { checkStandsAlone(step, isOver: isOver) }
+            checkStandAlone(then, isOver: isOver)
+            checkStandAlone(otherwise, isOver: isOver)
         case .select, .switchTo, .dismissAll:
             guard isOver else { return }
             let message = "\(quoted(step.action.keyword.rawValue)) changes what is below, and 'whenModal: over' leaves that as it is"
