@@ -18,7 +18,7 @@ extension Rewriting {
                 // Said once of a list, where it begins.
                 if !divided.contains(first.operation) { violation(.limit, first.operation) }
                 divided.insert(run.operation)
-                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: lost(run.saved)))
+                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: run.saved?.afterPop))
                 continue
             }
             while let (next, others) = step(run) {
@@ -88,7 +88,7 @@ extension Rewriting {
     }
 
     mutating func fault(_ kind: Fault.Kind, _ run: Run) -> (Run, others: [Run])? {
-        make(.fault(kind, operation: run.operation, saved: run.saved))
+        make(.fault(kind, operation: run.operation, saved: run.saved), run.trigger)
         return nil
     }
 
@@ -147,7 +147,7 @@ extension Rewriting {
             if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
                 leave(procedure, .dismissed(isSeen: false), run)
             } else {
-                make(.pop(goingOn(with: operations.next(after: run.operation), run)), by: run.operation)
+                make(.pop(goingOn(with: operations.next(after: run.operation), run)), run.trigger, by: run.operation)
             }
         }
         passed[number] = true
@@ -157,14 +157,15 @@ extension Rewriting {
     /// Something leaves of which the run doesn't know what is below it.
     private mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
         let operation: OperationID
-        let saved = lost(run.saved)
+        let saved = run.saved?.afterPop
         switch how {
         case .dismissed: operation = operations.next(after: run.operation)
         case .finish: operation = saved == nil ? Operations.end : run.operation
         case .dropped, .menu, .reselect: operation = run.operation
         }
         let container = alphabet.procedures[procedure].isLayer ? nil : run.container
-        make(.leave(procedure: procedure, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
+        let leave = Leave(how: how, operation: operation, container: container, saved: saved)
+        make(.leave(procedure: procedure, leave), run.trigger, by: run.operation)
     }
 
     private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
@@ -181,10 +182,10 @@ extension Rewriting {
         guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
         if known == count {
             passed[number] = true
-            make(.pop(goingOn(with: operations.next(after: number), run)), by: number)
+            make(.pop(goingOn(with: operations.next(after: number), run)), run.trigger, by: number)
         } else {
-            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
-            make(.pop(control), by: number)
+            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: run.saved?.afterPop)
+            make(.pop(control), run.trigger, by: number)
         }
         return nil
     }
