@@ -9,20 +9,19 @@ extension Rewriting {
         let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)
         for (index, transition) in own.enumerated() {
-            let trigger = Trigger(event: EventID(first.number + index), cost: 1)
-            take(operations.transitions[transition.index], on: symbol, trigger, hasChanged: false)
+            take(operations.transitions[transition.index], on: symbol, .action(EventID(first.number + index)), hasChanged: false)
         }
         for (index, transition) in all.enumerated() {
-            let trigger = Trigger(event: EventID(first.number + own.count + index), cost: 1)
-            take(operations.transitions[transition.index], on: symbol, trigger, hasChanged: false)
+            let event = EventID(first.number + own.count + index)
+            take(operations.transitions[transition.index], on: symbol, .action(event), hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
-            leaveBack(Control(task: .menu(nil), container: nil, saved: nil), on: symbol, move(.back))
+            leaveBack(Control(task: .menu(nil), container: nil, saved: nil), on: symbol, action(.back))
         }
         swipeDown(top)
         taps(at: symbol)
         for index in operations.entries.indices {
-            take(operations.entries[index], on: symbol, move(.entry(index)), hasChanged: false)
+            take(operations.entries[index], on: symbol, action(.entry(index)), hasChanged: false)
         }
     }
 
@@ -38,16 +37,13 @@ extension Rewriting {
         return first
     }
 
-    /// A move as the trigger of a run.
-    private mutating func move(_ event: Event) -> Trigger {
-        Trigger(event: events.index(of: event), cost: 1)
-    }
+    private mutating func action(_ event: Event) -> Trigger { .action(events.index(of: event)) }
 
     private mutating func swipeDown(_ top: Symbol) {
         let layer = alphabet.layer(of: top)
         guard case .layer(_, canBeSwiped: true) = alphabet.procedures[layer].kind else { return }
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
-        make(.leave(procedure: layer, leave), move(.swipeDown))
+        make(.leave(procedure: layer, leave), action(.swipeDown))
     }
 
     private mutating func taps(at symbol: SymbolID) {
@@ -58,14 +54,14 @@ extension Rewriting {
             guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind else { continue }
             for index in tabs.indices {
                 let event = Event.tap(container.flow, tab: index)
-                if let action = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
-                    take(action, on: symbol, move(event), container: depth, hasChanged: false)
+                if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
+                    take(operation, on: symbol, action(event), container: depth, hasChanged: false)
                 } else if index != container.index {
                     // The tab that showed first is only come back to, never entered.
                     guard index != container.first else { continue }
-                    enter(index, of: container, at: depth, on: symbol, move(event))
+                    enter(index, of: container, at: depth, on: symbol, action(event))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
-                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil), on: symbol, move(event))
+                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil), on: symbol, action(event))
                 }
             }
         }
@@ -96,4 +92,9 @@ extension Rewriting {
             explore(run)
         }
     }
+}
+
+extension Trigger {
+    /// One action of the user.
+    fileprivate static func action(_ event: EventID) -> Self { Self(event: event, cost: 1) }
 }

@@ -109,33 +109,6 @@ package struct Rewriting {
         if case .idle = control.task { idle(at: symbol) } else { goOn(with: control, at: symbol) }
     }
 
-    /// Goes on with what a control has to do.
-    private mutating func goOn(with control: Control, at symbol: SymbolID) {
-        let trigger = Trigger(event: rest(of: control, at: symbol), cost: 0)
-        switch control.task {
-        case .idle:
-            break
-        case .go(let operation):
-            take(operation, on: symbol, trigger, container: control.container, saved: control.saved, hasChanged: true)
-        case .pop(let count, let operation):
-            popMore(count, operation, control, on: symbol, trigger)
-        case .popTo(let operation, let presented):
-            look(operation, presented, control, on: symbol, trigger)
-        case .toBase(let operation, let presented):
-            lookForBase(operation, presented, control, on: symbol, trigger)
-        case .reselect:
-            if alphabet.isRoot(alphabet.symbols[symbol]) {
-                explore(run(Operations.end, on: symbol, trigger, hasChanged: true))
-            } else {
-                leaveForRoot(control, on: symbol, trigger)
-            }
-        case .menu(let site):
-            goBack(from: site, control, on: symbol, trigger)
-        case .unhandled(let operation):
-            make(.fault(.finishUnhandled, operation: operation, saved: control.saved), trigger)
-        }
-    }
-
     /// Takes a list at a symbol.
     mutating func take(
         _ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger, container: Int? = nil, saved: Control.Saved? = nil,
@@ -149,37 +122,6 @@ package struct Rewriting {
         } else if saved != nil || container != nil || !(leaveAtOnce(operation, on: symbol, trigger) || open(operation, on: symbol, trigger))
         {
             explore(run(operation, on: symbol, trigger, container: container, saved: saved, hasChanged: hasChanged))
-        }
-    }
-
-    /// What a control does that only goes down, at every slot but the first of an activation.
-    struct Walk {
-        /// The control that goes on below.
-        var next: Control
-        /// The screen at which there is more to it.
-        var target: ScreenID?
-        /// Whether the run may end at each slot, too.
-        var mayEnd = false
-        /// The operation that has been taken then, if it is one.
-        var passes: OperationID?
-    }
-
-    /// How a control goes down; nil where it doesn't.
-    func walk(_ control: Control) -> Walk? {
-        var next = control
-        switch control.task {
-        case .idle, .go, .unhandled: return nil
-        case .toBase, .reselect: return Walk(next: control)
-        case .menu(let site): return site.map(operations.isMerged) ?? false ? nil : Walk(next: control, mayEnd: true)
-        case .popTo(let operation, _):
-            return operations.screenSought(by: operation).map { Walk(next: control, target: $0) }
-        case .pop(let count, let operation):
-            guard count == 1 else {
-                next.task = .pop(count - 1, then: operation)
-                return Walk(next: next)
-            }
-            next.task = .go(operations.next(after: operation))
-            return Walk(next: operations.next(after: operation) == Operations.end ? .idle : next, passes: operation)
         }
     }
 
@@ -234,115 +176,4 @@ package struct Rewriting {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: run.saved?.afterPop)
     }
-
-    // MARK: What is looked for below
-
-    private mutating func popMore(_ count: Int, _ operation: OperationID, _ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
-        guard !alphabet.symbols[symbol].isBase else {
-            make(.fault(.popAtRoot, operation: operation, saved: control.saved), trigger)
-            return
-        }
-        var control = control
-        if count > 1 {
-            control.task = .pop(count - 1, then: operation)
-        } else {
-            passed[operation] = true
-            let next = operations.next(after: operation)
-            control = next == Operations.end ? .idle : control
-            if next != Operations.end { control.task = .go(next) }
-        }
-        make(.pop(control), trigger, by: operation)
-    }
-
-    /// Takes the slot away on the way to the stack's first.
-    mutating func leaveForRoot(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
-        let top = alphabet.symbols[symbol]
-        if top.isBase, let procedure = alphabet.places[top.place].activation {
-            let leave = Leave(how: .reselect, operation: Operations.end, container: nil, saved: nil)
-            make(.leave(procedure: procedure, leave), trigger)
-        } else {
-            make(.pop(control), trigger)
-        }
-    }
-
-    /// The user's way back through the menu has come to this slot: it ends here, or goes on.
-    private mutating func goBack(from site: SiteID?, _ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
-        for site in site.map(operations.sites(mergedWith:)) ?? [] {
-            guard let handler = operations.dismissals[site.index] else { continue }
-            let path = alphabet.lane(of: alphabet.symbols[symbol]).content.path
-            let container = path.lastIndex { $0.flow == program[site].owner }
-            explore(run(handler, on: symbol, trigger, container: container, saved: .here(handler), hasChanged: true))
-        }
-        if site == nil { explore(run(Operations.end, on: symbol, trigger, hasChanged: true)) }
-        leaveBack(control, on: symbol, trigger)
-    }
-
-    /// The control that begins a site's `dismissed` list at the slot where the back menu stops.
-    mutating func menuEnd(from site: SiteID, at symbol: SymbolID) -> Control {
-        guard let handler = operations.dismissals[site.index] else { return .idle }
-        return handled(handler, of: site, at: symbol, saved: .here(handler))
-    }
-
-    /// The operation that stands for a handler that is taken on a navigation stack.
-    mutating func taken(_ operation: OperationID) -> OperationID {
-        let representative = operations.representative(of: operation)
-        if representative != operation { passed[operation] = true }
-        return representative
-    }
-
-    /// The control of a handler at the place that started what has left.
-    private mutating func handled(_ operation: OperationID, of site: SiteID, at symbol: SymbolID, saved: Control.Saved?) -> Control {
-        let content = alphabet.lane(of: alphabet.symbols[symbol]).content
-        // What can be taken anyway needs no state to fall back to, and doesn't belong to a
-        // container.
-        if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
-            return Control(task: .go(taken(operation)), container: nil, saved: nil)
-        }
-        return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == program[site].owner }, saved: saved)
-    }
-
-    /// Takes the slot away on the user's way back.
-    mutating func leaveBack(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
-        let top = alphabet.symbols[symbol]
-        guard !alphabet.isRoot(top) else { return }
-        if top.isBase, let procedure = alphabet.places[top.place].activation {
-            let leave = Leave(how: .menu, operation: Operations.end, container: nil, saved: nil)
-            make(.leave(procedure: procedure, leave), trigger)
-        } else {
-            make(.pop(control), trigger)
-        }
-    }
-
-    // MARK: What leaves
-
-    /// How a run goes on at the place that started what leaves; a fault where nobody handles its
-    /// end.
-    package mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
-        func rest(container: Int?) -> Control {
-            leave.operation == Operations.end
-                ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)
-        }
-        switch leave.how {
-        case .finish(let result):
-            guard let site, let operation = operations.handler(of: site, for: result) else { return .failure(UnhandledEnd()) }
-            return .success(operation == Operations.end ? .idle : handled(operation, of: site, at: number, saved: leave.saved))
-        case .dismissed(let isSeen):
-            guard let site, let operation = operations.dismissals[site.index] else { return .success(rest(container: leave.container)) }
-            return .success(
-                operation == Operations.end
-                    ? .idle : handled(operation, of: site, at: number, saved: isSeen ? .here(operation) : leave.saved))
-        case .dropped:
-            return .success(rest(container: nil))
-        case .menu:
-            let dismissalSite = site.flatMap { operations.dismissalSites[$0.index] }
-            if let site, let dismissalSite, operations.isMerged(dismissalSite), let handler = operations.dismissals[site.index] {
-                violation(.mergedSites, handler)
-            }
-            return .success(Control(task: .menu(dismissalSite), container: nil, saved: nil))
-        case .reselect:
-            return .success(Control(task: .reselect, container: nil, saved: nil))
-        }
-    }
-
-    package struct UnhandledEnd: Error {}
 }
