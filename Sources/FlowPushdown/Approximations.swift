@@ -3,12 +3,12 @@ import PushdownSystems
 
 /// What is kept of runs that the pushdown system can only approximate.
 struct Approximations {
-    /// The nodes at which handlers begin after a move of the user, by their first operations.
-    fileprivate var handlerStarts = IndexMap<OperationID, [(node: NodeID, symbol: SymbolID)]>()
+    /// Where handlers begin after a move of the user, by their first operations.
+    fileprivate var handlerStarts = IndexMap<OperationID, [Head]>()
     /// The handlers that can't always go to their end.
     fileprivate var failing = IndexSet<OperationID>()
-    /// The nodes at which nothing is under way.
-    fileprivate var resting: [(node: NodeID, symbol: SymbolID)] = []
+    /// Where nothing is under way.
+    fileprivate var resting: [Head] = []
     /// The tabs in which runs go on, and with what.
     fileprivate var resumed: [(path: TabPath, control: ControlID, event: EventID)] = []
     /// The words that tabs hold which runs have left, with what has made them: a run that goes on
@@ -16,6 +16,12 @@ struct Approximations {
     fileprivate var leftTabs: [(outcome: RunOutcome, word: RunOutcome.Word, node: NodeID?)] = []
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
+}
+
+/// A node that stands for configurations, and their topmost symbol.
+struct Head {
+    var node: NodeID
+    var symbol: SymbolID
 }
 
 /// A tab, by the layer and the containers around it.
@@ -47,39 +53,43 @@ extension ProgramSystem {
     /// A fault after something that the user has seen leaves that state. Where slots of it have
     /// been taken away since, which states these are isn't known any more: it may be each in which
     /// the handler began.
-    func fall(back saved: Control.Saved?, _ operation: OperationID, from node: NodeID, _ rewrites: inout Rewrites) {
+    func fall(back saved: Control.Saved?, _ operation: OperationID, _ event: EventID, from head: Head, _ rewrites: inout Rewrites) {
         switch saved {
         case nil: break
-        case .here: stay(at: node, rewriting.symbol, &rewrites)
+        case .here: stay(at: head, event, &rewrites)
         case .before(let first):
             rewriting.violation(.faultAfterMove, operation)
             guard approximations.failing.insert(first) else { return }
-            for (node, symbol) in approximations.handlerStarts[first, default: []] { stay(at: node, symbol, &rewrites) }
+            for head in approximations.handlerStarts[first, default: []] { stay(at: head, event, &rewrites) }
         }
     }
 
-    private func stay(at node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
-        let word = Rewrite.Word(floor: .top, items: [.slot(symbol)], isUnlabelled: true)
-        rewrites.others.append((node, Rewrite(event: rewriting.event, cost: 0, effect: .word(word))))
+    private func stay(at head: Head, _ event: EventID, _ rewrites: inout Rewrites) {
+        let word = Rewrite.Word(floor: .top, items: [.slot(head.symbol)], isUnlabelled: true)
+        rewrites.others.append((head.node, Rewrite(event: event, cost: 0, effect: .word(word))))
     }
 
-    /// Notes a node at which a handler may begin after a move of the user.
-    func noteBeginning(of control: Control, _ node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
+    /// Notes where a handler may begin after a move of the user.
+    func noteBeginning(of control: Control, at head: Head, _ rewrites: inout Rewrites) {
         let first: [OperationID]
         switch control.task {
-        case .go(let operation) where control.saved == .here: first = [operation]
+        case .go:
+            guard case .here(let operation) = control.saved else { return }
+            first = [operation]
         case .menu(let site?):
             first = rewriting.operations.sites(mergedWith: site).compactMap { rewriting.operations.dismissals[$0.index] }
         default: return
         }
-        for operation in first { approximations.handlerStarts[operation, default: []].append((node, symbol)) }
-        if first.contains(where: approximations.failing.contains) { stay(at: node, symbol, &rewrites) }
+        for operation in first { approximations.handlerStarts[operation, default: []].append(head) }
+        if first.contains(where: approximations.failing.contains) {
+            stay(at: head, rewriting.rest(of: control, at: head.symbol), &rewrites)
+        }
     }
 
-    /// Notes a node at which nothing is under way.
-    func noteResting(_ node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites) {
-        approximations.resting.append((node, symbol))
-        for (path, control, event) in approximations.resumed { goOn(control, event, in: path, at: node, symbol, &rewrites) }
+    /// Notes where nothing is under way.
+    func noteResting(_ head: Head, _ rewrites: inout Rewrites) {
+        approximations.resting.append(head)
+        for (path, control, event) in approximations.resumed { goOn(control, event, in: path, at: head, &rewrites) }
     }
 
     /// Lets a run go on in a tab, wherever that has come to and will come to.
@@ -90,7 +100,7 @@ extension ProgramSystem {
         }
         guard !approximations.resumed.contains(where: { $0.path == path && $0.control == control }) else { return }
         approximations.resumed.append((path, control, outcome.event))
-        for (node, symbol) in approximations.resting { goOn(control, outcome.event, in: path, at: node, symbol, &rewrites) }
+        for head in approximations.resting { goOn(control, outcome.event, in: path, at: head, &rewrites) }
         for left in approximations.leftTabs {
             goOn(control, outcome.event, in: path, above: left.word, left.outcome, left.node, &rewrites)
         }
@@ -113,12 +123,10 @@ extension ProgramSystem {
         rewrites.others.append((node, Rewrite(event: outcome.event, cost: outcome.cost, effect: .word(word))))
     }
 
-    private func goOn(
-        _ control: ControlID, _ event: EventID, in path: TabPath, at node: NodeID, _ symbol: SymbolID, _ rewrites: inout Rewrites
-    ) {
-        guard contains(path, symbol) else { return }
-        let word = Rewrite.Word(floor: .top, items: [.slot(symbol)], control: control, isContinued: true)
-        rewrites.others.append((node, Rewrite(event: event, cost: 1, effect: .word(word))))
+    private func goOn(_ control: ControlID, _ event: EventID, in path: TabPath, at head: Head, _ rewrites: inout Rewrites) {
+        guard contains(path, head.symbol) else { return }
+        let word = Rewrite.Word(floor: .top, items: [.slot(head.symbol)], control: control, isContinued: true)
+        rewrites.others.append((head.node, Rewrite(event: event, cost: 1, effect: .word(word))))
     }
 
     private func contains(_ path: TabPath, _ symbol: SymbolID) -> Bool {

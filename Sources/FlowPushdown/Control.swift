@@ -30,10 +30,17 @@ package struct Control: Hashable {
 
     /// What the user has seen before a handler began.
     package enum Saved: Hashable {
-        /// It begins here.
-        case here
+        /// It begins here, with an operation.
+        case here(OperationID)
         /// It began with an operation, and has taken slots away since.
         case before(OperationID)
+
+        /// What this is once a slot is taken away.
+        var afterPop: Self {
+            switch self {
+            case .here(let first), .before(let first): .before(first)
+            }
+        }
     }
 
     package enum Task: Hashable {

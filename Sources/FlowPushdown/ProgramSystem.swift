@@ -21,21 +21,22 @@ final class ProgramSystem: PushdownSystem {
         let known = rewriting.controls[control]
         rewriting.rewrite(control: known, symbol: symbol)
         swap(&rewriting.rewrites, &rewrites)
-        for outcome in rewriting.outcomes { add(outcome, at: node, to: &rewrites) }
+        let head = Head(node: node, symbol: symbol)
+        for outcome in rewriting.outcomes { add(outcome, at: head, to: &rewrites) }
         if control == .resting {
-            noteResting(node, symbol, &rewrites)
+            noteResting(head, &rewrites)
         } else {
-            noteBeginning(of: known, node, symbol, &rewrites)
+            noteBeginning(of: known, at: head, &rewrites)
         }
     }
 
-    private func add(_ outcome: RunOutcome, at node: NodeID?, to rewrites: inout Rewrites) {
+    private func add(_ outcome: RunOutcome, at head: Head?, to rewrites: inout Rewrites) {
         let effect: Rewrite.Effect
         switch outcome.effect {
         case .word(let word):
             let after = word.after.map { rewriting.events.index(of: $0) }
             let control = word.control.map { rewriting.index(of: $0) } ?? .resting
-            if after != nil { noteLeftTab(outcome, word, node, &rewrites) }
+            if after != nil { noteLeftTab(outcome, word, head?.node, &rewrites) }
             effect = .word(Rewrite.Word(floor: word.floor, items: word.items, after: after, control: control))
         case .pop(let control):
             let index = rewriting.index(of: control)
@@ -48,15 +49,16 @@ final class ProgramSystem: PushdownSystem {
         case .leave(let procedure, let leave):
             effect = .leave(procedure, rewriting.exits.index(of: leave))
         case .fault(let kind, let operation, let saved):
-            guard let node else { return }
-            faults.append(FaultAt(node: node, kind: kind, operation: operation, event: outcome.event, cost: outcome.cost))
-            fall(back: saved, operation, from: node, &rewrites)
+            guard let head else { return }
+            faults.append(FaultAt(node: head.node, kind: kind, operation: operation, event: outcome.event, cost: outcome.cost))
+            fall(back: saved, operation, outcome.event, from: head, &rewrites)
             return
         case .resume(let layer, let path, let control):
-            resume(in: TabPath(layer: layer, path: path), control, outcome, from: node, &rewrites)
+            resume(in: TabPath(layer: layer, path: path), control, outcome, from: head?.node, &rewrites)
             return
         }
-        rewrites.others.append((node, Rewrite(event: outcome.event, cost: outcome.cost, label: outcome.operation.number, effect: effect)))
+        let rewrite = Rewrite(event: outcome.event, cost: outcome.cost, label: outcome.operation.number, effect: effect)
+        rewrites.others.append((head?.node, rewrite))
     }
 
     func position(of symbol: SymbolID) -> Position {

@@ -44,8 +44,8 @@ extension Rewriting {
             violation(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
             if !run.segments[layerSegment(of: run)].isPresented {
-                let control = Control(task: .go(run.operation), container: nil, saved: lost(run.saved))
-                make(.resume(layer: layer(under: run), path: prefix, control))
+                let control = Control(task: .go(run.operation), container: nil, saved: run.saved?.afterPop)
+                make(.resume(layer: layer(under: run), path: prefix, control), run.trigger)
             }
         }
         guard isFresh || tab != bar.first else { return nil }
@@ -125,9 +125,8 @@ extension Rewriting {
                 }
                 let procedure = layer(under: run)
                 guard !isWindow(procedure) else { return fault(.switchWithoutSwitch, run) }
-                make(
-                    .leave(procedure: procedure, Leave(how: .dropped, operation: number, container: nil, saved: lost(run.saved))),
-                    by: number)
+                let leave = Leave(how: .dropped, operation: number, container: nil, saved: run.saved?.afterPop)
+                make(.leave(procedure: procedure, leave), run.trigger, by: number)
                 return nil
             }
             guard path[depth].index != child || use != nil || reset else {

@@ -3,11 +3,11 @@ import PushdownSystems
 
 /// Links, which may be opened at every slot.
 extension Rewriting {
-    mutating func openLinks(at top: Symbol) {
+    mutating func openLinks(at symbol: SymbolID) {
         guard !program.links.isEmpty else { return }
-        let isPresented = !isWindow(alphabet.layer(of: top))
+        let isPresented = !isWindow(alphabet.layer(of: alphabet.symbols[symbol]))
         for index in program.links.indices where !(isPresented && program.links[index].whenModal == .refuse) {
-            begin(operations.links[index], .link(LinkID(index: index)))
+            take(operations.links[index], on: symbol, action(.link(LinkID(index: index))), hasChanged: false)
         }
     }
 

@@ -3,27 +3,24 @@ import PushdownSystems
 
 /// Who may move while a screen is on top and nothing is under way.
 extension Rewriting {
-    mutating func idle() {
+    mutating func idle(at symbol: SymbolID) {
         let top = alphabet.symbols[symbol]
-        cost = 1
         let own = program.screens[top.screen.index].transitions
         let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)
         for (index, transition) in own.enumerated() {
-            event = EventID(first.number + index)
-            take(operations.transitions[transition.index], hasChanged: false)
+            take(operations.transitions[transition.index], on: symbol, .action(EventID(first.number + index)), hasChanged: false)
         }
         for (index, transition) in all.enumerated() {
-            event = EventID(first.number + own.count + index)
-            take(operations.transitions[transition.index], hasChanged: false)
+            let event = EventID(first.number + own.count + index)
+            take(operations.transitions[transition.index], on: symbol, .action(event), hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
-            begin(.back)
-            leaveBack(Control(task: .menu(nil), container: nil, saved: nil))
+            leaveBack(Control(task: .menu(nil), container: nil, saved: nil), on: symbol, action(.back))
         }
         swipeDown(top)
-        taps(top)
-        openLinks(at: top)
+        taps(at: symbol)
+        openLinks(at: symbol)
     }
 
     /// The event of the first of the transitions that can be taken on a screen; those of the others
@@ -38,40 +35,31 @@ extension Rewriting {
         return first
     }
 
-    private mutating func begin(_ event: Event) {
-        self.event = events.index(of: event)
-    }
-
-    mutating func begin(_ operation: OperationID, _ event: Event, container: Int? = nil) {
-        begin(event)
-        take(operation, container: container, hasChanged: false)
-    }
+    mutating func action(_ event: Event) -> Trigger { .action(events.index(of: event)) }
 
     private mutating func swipeDown(_ top: Symbol) {
         let layer = alphabet.layer(of: top)
         guard case .layer(_, canBeSwiped: true) = alphabet.procedures[layer].kind else { return }
-        begin(.swipeDown)
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
-        make(.leave(procedure: layer, leave))
+        make(.leave(procedure: layer, leave), action(.swipeDown))
     }
 
-    private mutating func taps(_ top: Symbol) {
+    private mutating func taps(at symbol: SymbolID) {
+        let top = alphabet.symbols[symbol]
         guard alphabet.isInContainer(top), isBarShown(on: top) else { return }
         let lane = alphabet.lane(of: top)
         for (depth, container) in lane.content.path.enumerated() {
             guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind else { continue }
             for index in tabs.indices {
                 let event = Event.tap(container.flow, tab: index)
-                if let action = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
-                    begin(action, event, container: depth)
+                if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
+                    take(operation, on: symbol, action(event), container: depth, hasChanged: false)
                 } else if index != container.index {
                     // The tab that showed first is only come back to, never entered.
                     guard index != container.first else { continue }
-                    begin(event)
-                    enter(index, of: container, at: depth, from: alphabet.places[top.place].lane)
+                    enter(index, of: container, at: depth, on: symbol, action(event))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
-                    begin(event)
-                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil))
+                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil), on: symbol, action(event))
                 }
             }
         }
@@ -79,14 +67,15 @@ extension Rewriting {
 
     /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same
     /// for all slots of the lane.
-    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, from lane: LaneID) {
-        let tap = event.number * alphabet.lanes[lane].content.path.count + depth
+    private mutating func enter(_ tab: Int, of container: Container, at depth: Int, on symbol: SymbolID, _ trigger: Trigger) {
+        let lane = alphabet.places[alphabet.symbols[symbol].place].lane
+        let tap = trigger.event.number * alphabet.lanes[lane].content.path.count + depth
         if let known = entered[lane, tap] {
             outcomes += enteredOutcomes[known]
             return
         }
         let count = outcomes.count
-        enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, hasChanged: false))
+        enter(tab, of: container.flow, at: depth, first: container.first, in: run(Operations.end, on: symbol, trigger, hasChanged: false))
         entered[lane, tap] = enteredOutcomes.count
         enteredOutcomes.append(Array(outcomes[count...]))
     }
@@ -101,4 +90,9 @@ extension Rewriting {
             explore(run)
         }
     }
+}
+
+extension Trigger {
+    /// One action of the user.
+    fileprivate static func action(_ event: EventID) -> Self { Self(event: event, cost: 1) }
 }

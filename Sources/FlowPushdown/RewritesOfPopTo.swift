@@ -50,8 +50,8 @@ extension Rewriting {
         // Nothing can fail any more: it doesn't matter who has begun it.
         let isLast = next == Operations.end && presented.isEmpty
         let task = Control.Task.toBase(then: next, presented: presented)
-        make(
-            .pop(Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : lost(run.saved))), by: number)
+        let control = Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : run.saved?.afterPop)
+        make(.pop(control), run.trigger, by: number)
         return nil
     }
 
@@ -59,14 +59,14 @@ extension Rewriting {
     private mutating func lookFurther(for screen: ScreenID, _ run: Run) {
         var operation = run.operation
         let presented = Array(run.segments[layerEnd(of: run.own, run)...])
-        var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: lost(run.saved))
+        var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: run.saved?.afterPop)
         if presented.isEmpty, operations.goesToRoot(operation), operations.next(after: operation) == Operations.end {
             // Nothing can fail any more: it doesn't matter who has begun it.
             passed[operation] = true
             operation = operations.representative(ofLookingFor: screen, operation)
             control = looking(by: operation)
         }
-        make(.pop(control), by: run.operation)
+        make(.pop(control), run.trigger, by: run.operation)
     }
 
     /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment;
@@ -91,12 +91,12 @@ extension Rewriting {
         }
     }
 
-    /// Goes down from the symbol at hand, where a list of nothing but `popTo` begins at it; says
-    /// whether it does.
-    mutating func lookAtOnce(for screen: ScreenID, _ operation: OperationID) -> Bool {
+    /// Goes down from a symbol, where a list of nothing but `popTo` begins at it; says whether it
+    /// does.
+    mutating func lookAtOnce(for screen: ScreenID, _ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         let top = alphabet.symbols[symbol]
         guard top.screen != screen, !top.isBase else { return false }
-        make(.pop(looking(by: operation)), by: operation)
+        make(.pop(looking(by: operation)), trigger, by: operation)
         return true
     }
 
@@ -108,32 +108,35 @@ extension Rewriting {
         Control(task: .popTo(operation, presented: []), container: nil, saved: nil)
     }
 
-    /// Goes on with a control that looks for the screen of a `popTo`, at the symbol at hand.
-    mutating func look(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control, saved: Control.Saved?) {
+    /// Goes on with a control that looks for the screen of a `popTo`, at a symbol.
+    mutating func look(
+        _ operation: OperationID, _ presented: [Run.Segment], _ control: Control, on symbol: SymbolID, _ trigger: Trigger
+    ) {
         guard case .step(.popTo(let screen, let fallback)) = operations.action(of: operation) else { return }
         let top = alphabet.symbols[symbol]
         if top.screen == screen || top.isBase && operations.goesToRoot(operation) {
             passed[operation] = true
-            var run = run(operations.next(after: operation), container: control.container, saved: saved, hasChanged: true)
+            let next = operations.next(after: operation)
+            var run = run(next, on: symbol, trigger, container: control.container, saved: control.saved, hasChanged: true)
             run.segments += presented
             explore(run)
         } else if top.isBase {
             // With an `else` it only looked since nobody knew.
-            if fallback == nil { make(.fault(.popToMissing, operation: operation, saved: saved)) }
+            if fallback == nil { make(.fault(.popToMissing, operation: operation, saved: control.saved), trigger) }
         } else {
-            var control = control
-            control.saved = saved
-            make(.pop(control), by: operation)
+            make(.pop(control), trigger, by: operation)
         }
     }
 
-    /// Goes on with a control that looks for the first slot, at the symbol at hand.
-    mutating func lookForBase(_ operation: OperationID, _ presented: [Run.Segment], _ control: Control) {
+    /// Goes on with a control that looks for the first slot, at a symbol.
+    mutating func lookForBase(
+        _ operation: OperationID, _ presented: [Run.Segment], _ control: Control, on symbol: SymbolID, _ trigger: Trigger
+    ) {
         guard alphabet.symbols[symbol].isBase else {
-            make(.pop(control))
+            make(.pop(control), trigger)
             return
         }
-        var run = run(operation, container: control.container, saved: control.saved, hasChanged: true)
+        var run = run(operation, on: symbol, trigger, container: control.container, saved: control.saved, hasChanged: true)
         run.segments += presented
         explore(run)
     }

@@ -20,18 +20,18 @@ extension Rewriting {
 
     /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the
     /// frequent ones, and says whether it was.
-    mutating func leaveAtOnce(_ operation: OperationID) -> Bool {
+    mutating func leaveAtOnce(_ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
         case .popTo(let screen):
-            return lookAtOnce(for: screen, operation)
+            return lookAtOnce(for: screen, operation, on: symbol, trigger)
         case .finish(let flow, let result):
             guard let procedure = alphabet.places[top.place].activation, case .activation(flow, _, _) = alphabet.procedures[procedure].kind
             else {
                 return false
             }
             let leave = Leave(how: .finish(result: result), operation: Operations.end, container: nil, saved: nil)
-            make(.leave(procedure: procedure, leave), by: operation)
+            make(.leave(procedure: procedure, leave), trigger, by: operation)
         case .none, .push, .replace, .pop, .open: return false
         }
         return true
@@ -39,27 +39,25 @@ extension Rewriting {
 
     /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it
     /// did.
-    mutating func open(_ operation: OperationID) -> Bool {
+    mutating func open(_ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
         // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane,
         // and whether the bar is hidden.
         let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
-        let procedures: [ProcedureID]
-        if let known = opened[beginning, place] {
-            procedures = known
-            passed[operation] = true
-        } else {
+        guard let procedures = opened[beginning, place] else {
             guard isLayer || alphabet.isOnStack(top) else { return false }
             let (count, size) = (outcomes.count, violations.count)
-            explore(run(operation, hasChanged: false))
-            procedures = outcomes[count...].compactMap(\.openedProcedure)
+            explore(run(operation, on: symbol, trigger, hasChanged: false))
+            let openings = outcomes[count...].compactMap(\.opening)
             // A violation is noted at each step that causes it.
-            if procedures.count == outcomes.count - count, violations.count == size { opened[beginning, place] = procedures }
+            if openings.count == outcomes.count - count, violations.count == size { opened.add(openings, of: beginning, at: place) }
             return true
         }
+        passed[operation] = true
         for procedure in procedures {
-            rewrites.calls.append(Rewrites.Call(event: event, cost: cost, procedure: procedure, address: ReturnAddress(site.index)))
+            let address = ReturnAddress(site.index)
+            rewrites.calls.append(Rewrites.Call(event: trigger.event, cost: trigger.cost, procedure: procedure, address: address))
         }
         return true
     }
@@ -78,23 +76,33 @@ extension Rewriting {
 struct OpenedProcedures {
     private var numbers = PairTable<Int, Int, Int>()
     private var all: [[ProcedureID]] = []
+    /// What stands on each at first.
+    private var items = IndexMap<ProcedureID, [Rewrite.Item]>()
 
-    subscript(beginning: Int, place: Int) -> [ProcedureID]? {
-        get { numbers[beginning, place].map { all[$0] } }
-        set {
-            guard let newValue else { return }
-            numbers[beginning, place] = all.count
-            all.append(newValue)
-        }
+    /// A procedure that a rewrite calls, and what it puts there.
+    struct Opening {
+        var procedure: ProcedureID
+        var items: [Rewrite.Item]
+    }
+
+    subscript(beginning: Int, place: Int) -> [ProcedureID]? { numbers[beginning, place].map { all[$0] } }
+
+    /// What stands on a procedure at first.
+    func items(of procedure: ProcedureID) -> [Rewrite.Item] { items[procedure] ?? [] }
+
+    mutating func add(_ openings: [Opening], of beginning: Int, at place: Int) {
+        numbers[beginning, place] = all.count
+        all.append(openings.map(\.procedure))
+        for opening in openings { items[opening.procedure] = opening.items }
     }
 }
 
 extension RunOutcome {
-    /// The procedure that the rewrite puts over a slot that stays as it is; nil of other rewrites.
-    fileprivate var openedProcedure: ProcedureID? {
+    /// What the rewrite puts over a slot that stays as it is; nil of other rewrites.
+    fileprivate var opening: OpenedProcedures.Opening? {
         guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .call(let procedure, _) = word.items[1] else {
             return nil
         }
-        return procedure
+        return OpenedProcedures.Opening(procedure: procedure, items: Array(word.items.dropFirst(2)))
     }
 }

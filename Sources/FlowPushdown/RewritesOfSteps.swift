@@ -18,7 +18,7 @@ extension Rewriting {
                 // Said once of a list, where it begins.
                 if !divided.contains(first.operation) { violation(.limit, first.operation) }
                 divided.insert(run.operation)
-                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: lost(run.saved)))
+                settle(run, control: Control(task: .go(run.operation), container: run.container, saved: run.saved?.afterPop))
                 continue
             }
             while let (next, others) = step(run) {
@@ -89,7 +89,7 @@ extension Rewriting {
     }
 
     mutating func fault(_ kind: Fault.Kind, _ run: Run) -> (Run, others: [Run])? {
-        make(.fault(kind, operation: run.operation, saved: run.saved))
+        make(.fault(kind, operation: run.operation, saved: run.saved), run.trigger)
         return nil
     }
 
@@ -148,7 +148,7 @@ extension Rewriting {
             if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
                 leave(procedure, .dismissed(isSeen: false), run)
             } else {
-                make(.pop(goingOn(with: operations.next(after: run.operation), run)), by: run.operation)
+                make(.pop(goingOn(with: operations.next(after: run.operation), run)), run.trigger, by: run.operation)
             }
         }
         passed[number] = true
@@ -156,16 +156,17 @@ extension Rewriting {
     }
 
     /// Something leaves of which the run doesn't know what is below it.
-    private mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
+    mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
         let operation: OperationID
-        let saved = lost(run.saved)
+        let saved = run.saved?.afterPop
         switch how {
         case .dismissed: operation = operations.next(after: run.operation)
         case .finish: operation = saved == nil ? Operations.end : run.operation
         case .dropped, .menu, .reselect: operation = run.operation
         }
         let container = alphabet.procedures[procedure].isLayer ? nil : run.container
-        make(.leave(procedure: procedure, Leave(how: how, operation: operation, container: container, saved: saved)), by: run.operation)
+        let leave = Leave(how: how, operation: operation, container: container, saved: saved)
+        make(.leave(procedure: procedure, leave), run.trigger, by: run.operation)
     }
 
     private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {
@@ -182,130 +183,11 @@ extension Rewriting {
         guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
         if known == count {
             passed[number] = true
-            make(.pop(goingOn(with: operations.next(after: number), run)), by: number)
+            make(.pop(goingOn(with: operations.next(after: number), run)), run.trigger, by: number)
         } else {
-            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: lost(run.saved))
-            make(.pop(control), by: number)
+            let control = Control(task: .pop(count - known, then: number), container: run.container, saved: run.saved?.afterPop)
+            make(.pop(control), run.trigger, by: number)
         }
-        return nil
-    }
-
-    // MARK: Layers
-
-    private mutating func present(_ use: Use, _ site: SiteID, _ run: Run) -> [Run] {
-        contents.all(of: use).map { content in
-            var run = run
-            let index = run.segments.count
-            run.segments += segments(of: content, .presented(use.target, site, content.lane))
-            run.createdFrom = 0
-            run.freshFrom = 0
-            noteBars(of: content.lane, from: 0, segment: index, operation: run.operation, in: &run)
-            return run
-        }
-    }
-
-    private mutating func dismiss(_ run: Run) -> (Run, others: [Run])? {
-        var run = run
-        let number = run.operation
-        let index = layerEnd(of: run.own, run) - 1
-        if let index = run.segments[...index].lastIndex(where: \.isPresented),
-            case .presented(_, let site, _) = run.segments[index].opening
-        {
-            cut(&run, above: index - 1)
-            run.container = nil
-            run.operation = operations.next(after: number)
-            if let handler = operations.dismissals[site.index] {
-                begin(handler, of: program[site].owner, in: &run)
-            }
-            return (run, [])
-        }
-        let procedure = layer(under: run)
-        guard !isWindow(procedure) else { return fault(.dismissAtBase, run) }
-        passed[number] = true
-        leave(procedure, .dismissed(isSeen: false), run)
-        return nil
-    }
-
-    private mutating func dismissAll(_ run: Run) -> (Run, others: [Run])? {
-        var run = run
-        dropPresented(&run)
-        let procedure = layer(under: run)
-        guard isWindow(procedure) else {
-            leave(procedure, .dropped, run)
-            return nil
-        }
-        return goOn([run], run.operation)
-    }
-
-    /// Takes away what the run has presented.
-    private func dropPresented(_ run: inout Run) {
-        guard let first = run.segments.firstIndex(where: \.isPresented) else { return }
-        cut(&run, above: first - 1)
-        run.container = nil
-    }
-
-    private mutating func finish(_ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
-        var run = run
-        let number = run.operation
-        cut(&run, layerEnd(of: run.own, run)..<run.segments.count)
-        let content = top(of: run)
-        var level = run.container
-        if let level {
-            guard content.path.indices.contains(level), content.path[level].flow == flow else { return fault(.finishUnhandled, run) }
-        } else {
-            switch run.segments[run.own].opening {
-            case .pushed(let owner, let site):
-                guard owner == flow, let site, let handler = operations.handler(of: site, for: result) else {
-                    return fault(.finishUnhandled, run)
-                }
-                cut(&run, above: run.own - 1)
-                passed[number] = true
-                begin(handler, of: program[site].owner, in: &run)
-                return (run, [])
-            case .activation(let procedure, _):
-                return finishPushed(procedure, flow, result, run)
-            case .symbol(let number):
-                if let procedure = alphabet.places[alphabet.symbols[number].place].activation {
-                    return finishPushed(procedure, flow, result, run)
-                }
-            case .lane, .presented: break
-            }
-            if let owner = content.flow {
-                guard owner == flow else { return fault(.finishUnhandled, run) }
-                level = content.path.count
-            } else {
-                // A bare screen's end is its container's.
-                guard let container = content.path.last, container.flow == flow else { return fault(.finishUnhandled, run) }
-                level = content.path.count - 1
-            }
-        }
-        guard let level else { return nil }
-        if level > 0 {
-            let container = content.path[level - 1]
-            let key = Operations.ChildResult(container: container.flow, child: container.index, result: result)
-            guard let handler = operations.childHandlers[key] else { return fault(.finishUnhandled, run) }
-            passed[number] = true
-            run.operation = handler
-            run.own = run.segments.count - 1
-            run.container = level - 1
-            return (run, [])
-        }
-        if case .presented(_, let site, _) = run.segments[layerSegment(of: run)].opening {
-            guard let handler = operations.handler(of: site, for: result) else { return fault(.finishUnhandled, run) }
-            cut(&run, above: layerSegment(of: run) - 1)
-            passed[number] = true
-            begin(handler, of: program[site].owner, in: &run)
-            return (run, [])
-        }
-        let procedure = layer(under: run)
-        guard !isWindow(procedure) else { return fault(.finishUnhandled, run) }
-        leave(procedure, .finish(result: result), run)
-        return nil
-    }
-
-    private mutating func finishPushed(_ procedure: ProcedureID, _ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {
-        guard case .activation(flow, _, _) = alphabet.procedures[procedure].kind else { return fault(.finishUnhandled, run) }
-        leave(procedure, .finish(result: result), run)
         return nil
     }
 }

@@ -4,6 +4,8 @@ import PushdownSystems
 /// A list of steps that runs over a slot of which only the symbol is known: all that it puts above
 /// the slot is known, nothing of what is below.
 package struct Run {
+    /// What has begun it.
+    let trigger: Trigger
     /// What the segments stand on.
     var floor: Rewrite.Floor
     /// The slots above the floor, by the activation that they are in.
@@ -56,6 +58,12 @@ package struct Run {
         /// A layer that was presented.
         case presented(Target, SiteID, LaneContent)
     }
+}
+
+/// What begins a run, and how many actions it takes.
+struct Trigger {
+    var event: EventID
+    var cost: Int
 }
 
 /// What becomes of a configuration after a run.

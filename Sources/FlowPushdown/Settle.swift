@@ -8,7 +8,8 @@ extension Rewriting {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        make(.word(RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)), extra: run.extraCost)
+        let word = RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)
+        make(.word(word), run.trigger, extra: run.extraCost)
     }
 
     private struct WordWriter {

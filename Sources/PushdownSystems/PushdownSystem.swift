@@ -236,7 +236,7 @@ public struct Rewrites: Sendable {
     /// Puts a symbol over the topmost one, or in its place.
     public struct Single: Sendable {
         /// What begins the run.
-        public var event: EventID?
+        public var event: EventID
         /// What it costs.
         public var cost: Int
         /// The symbol.
@@ -247,12 +247,12 @@ public struct Rewrites: Sendable {
         /// Makes a rewrite.
         ///
         /// - Parameters:
-        ///   - event: what begins the run; nil where nothing does.
+        ///   - event: what begins the run.
         ///   - cost: how many actions it costs.
         ///   - symbol: the symbol that is put there.
         ///   - isPush: whether it stands over the topmost symbol, rather than in its place.
         @inlinable
-        public init(event: EventID?, cost: Int, symbol: SymbolID, isPush: Bool) {
+        public init(event: EventID, cost: Int, symbol: SymbolID, isPush: Bool) {
             self.event = event
             self.cost = cost
             self.symbol = symbol
@@ -263,7 +263,7 @@ public struct Rewrites: Sendable {
     /// Calls a procedure.
     public struct Call: Sendable {
         /// What begins the run.
-        public var event: EventID?
+        public var event: EventID
         /// What it costs.
         public var cost: Int
         /// The procedure.
@@ -274,12 +274,12 @@ public struct Rewrites: Sendable {
         /// Makes a rewrite.
         ///
         /// - Parameters:
-        ///   - event: what begins the run; nil where nothing does.
+        ///   - event: what begins the run.
         ///   - cost: how many actions it costs.
         ///   - procedure: the procedure that is called.
         ///   - address: where it is called; nil where the call has no label.
         @inlinable
-        public init(event: EventID?, cost: Int, procedure: ProcedureID, address: ReturnAddress?) {
+        public init(event: EventID, cost: Int, procedure: ProcedureID, address: ReturnAddress?) {
             self.event = event
             self.cost = cost
             self.procedure = procedure
