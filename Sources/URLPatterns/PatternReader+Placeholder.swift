@@ -98,9 +98,9 @@ extension PatternReader {
     private mutating func defaultValue(_ range: Range<Int>, of type: URLPattern.ValueType) -> URLPattern.Value? {
         guard let text = literal(range) else { return nil }
         guard let value = type.value(of: text) else {
-            let found = text.isEmpty ? "an empty text" : quoted(text)
+            let found = text.isEmpty ? "an empty default" : "the default \(quoted(text))"
             report(
-                "the default \(found) isn't \(describe(type)); write one, or '?' for a value that may be missing",
+                "\(found) isn't \(describe(type)); write one, or '?' for a value that may be missing",
                 at: range.isEmpty ? range.lowerBound - 1..<range.upperBound : range)
             return nil
         }
@@ -118,7 +118,7 @@ private func describe(_ type: URLPattern.ValueType) -> String {
     case .bool: "a Bool: true or false"
     case .uuid: "a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12"
     case .enumeration(let words): "one of \(quoted(words.joined(separator: "|")))"
-    case .url: "a URL"
+    case .app(let name): "a value of \(name)"
     default: "a \(type)"
     }
 }
@@ -130,6 +130,10 @@ private func isLowerCamelCase(_ name: String) -> Bool {
 /// A name with a capital in place of each character that is neither a letter nor a digit.
 private func lowerCamelCase(_ name: String) -> String {
     let words = name.utf8.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
-    let capitalised = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "") + capitalised.joined()
+    guard let first = words.first else { return "" }
+    // Of the capitals that a name begins with, the last belongs to the next word: URLText.
+    let capitals = first.prefix { $0.isUppercase }
+    let lowered = capitals.count > 1 && capitals.count < first.count ? capitals.dropLast() : capitals
+    let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return lowered.lowercased() + first.dropFirst(lowered.count) + others.joined()
 }

@@ -134,6 +134,7 @@ struct PatternReader {
             return []
         }
         var items: [URLPattern.QueryItem] = []
+        var keys: Set<String> = []
         for piece in pieces {
             guard !piece.isEmpty else {
                 let sign = piece.lowerBound - 1..<piece.lowerBound
@@ -152,7 +153,7 @@ struct PatternReader {
             let key = literal(keyRange)
             let value = equals.map { part($0 + 1..<piece.upperBound, in: .query) } ?? .fixed("")
             guard let key else { continue }
-            if items.contains(where: { $0.key == key }) {
+            if !keys.insert(key).inserted {
                 report(
                     "the key \(quoted(key)) is there twice; one item reads all its values, as in '\(quoted(key).dropFirst().dropLast())={values:[String]}'",
                     at: keyRange)

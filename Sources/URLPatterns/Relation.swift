@@ -1,0 +1,89 @@
+extension URLPattern {
+    /// How the URLs of a pattern lie to those of another.
+    public enum Relation: Hashable, Sendable {
+        /// Both match the same URLs.
+        case equal
+        /// The other matches all URLs of this one, and more.
+        case narrower
+        /// This one matches all URLs of the other, and more.
+        case wider
+        /// Both match some URL, and each one that the other doesn't.
+        case crossing
+        /// No URL is matched by both.
+        case disjoint
+    }
+
+    /// A URL that this pattern and another match.
+    ///
+    /// A type of the app, and `URL`, may take any text that isn't empty, so that the URL may turn
+    /// out to be none of theirs. Otherwise the answer is exact.
+    ///
+    /// - Parameter other: a pattern.
+    /// - Returns: a URL of both, the plainest there is; nil where there is none.
+    public func overlap(with other: URLPattern) -> LinkURL? {
+        // Longer paths, where both allow them, leave the segments that the patterns mention as they
+        // are.
+        let length = max(path.count, other.path.count)
+        guard scheme == other.scheme, host == other.host, allows(length: length), other.allows(length: length) else { return nil }
+        // Most patterns part here, and cheaply.
+        for case (.fixed(let segment), .fixed(let otherSegment)) in zip(path, other.path) where segment != otherSegment { return nil }
+        let product = Product(self, with: [other], length: length)
+        var texts: [[String]] = []
+        for component in product.components {
+            guard let common = component.cases(unknown: .takeAll).first(where: { $0.matching.contains(0) }) else { return nil }
+            texts.append(common.texts)
+        }
+        return product.url(texts)
+    }
+
+    /// Whether another pattern matches every URL that this one matches.
+    ///
+    /// A type of the app, and `URL`, lies inside itself and `String` only; it takes a fixed text.
+    ///
+    /// - Parameter other: a pattern.
+    public func isInside(_ other: URLPattern) -> Bool {
+        coverage(by: [other]) == .covered
+    }
+
+    /// How the URLs of this pattern lie to those of another.
+    ///
+    /// - Parameter other: a pattern.
+    public func relation(to other: URLPattern) -> Relation {
+        guard overlap(with: other) != nil else { return .disjoint }
+        switch (isInside(other), other.isInside(self)) {
+        case (true, true): return .equal
+        case (true, false): return .narrower
+        case (false, true): return .wider
+        case (false, false): return .crossing
+        }
+    }
+
+    /// The order in which patterns are tried: a narrower one before a wider one, and otherwise as
+    /// they were given.
+    ///
+    /// - Parameter patterns: the patterns.
+    /// - Returns: their indices, those tried first first.
+    public static func order(of patterns: [URLPattern]) -> [Int] {
+        var order: [Int] = []
+        var isPlaced = patterns.map { _ in false }
+        var narrower = patterns.map { _ in [Int]() }
+        for (right, pattern) in patterns.enumerated() {
+            for left in 0..<right {
+                switch patterns[left].relation(to: pattern) {
+                case .narrower: narrower[right].append(left)
+                case .wider: narrower[left].append(right)
+                case .equal, .crossing, .disjoint: break
+                }
+            }
+        }
+        /// Inclusion is an order, so that this ends.
+        func place(_ index: Int) {
+            if isPlaced[index] { return }
+            isPlaced[index] = true
+            narrower[index].forEach(place)
+            order.append(index)
+        }
+        patterns.indices.forEach(place)
+        return order
+    }
+}
