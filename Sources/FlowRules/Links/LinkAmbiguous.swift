@@ -13,7 +13,7 @@ extension RulePage {
         too. Which link opens would depend on the order of their declarations. The message shows such a
         URL.
 
-        Make one of them more specific, or add a third pattern for what both match.
+        Make one of them match less, so that the other doesn't match its URLs, or matches all of them.
         """,
         wrong: RuleExample(
             """
