@@ -58,7 +58,7 @@ let package = Package(
         .target(
             name: "FlowSwift",
             dependencies: [
-                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
+                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes", "URLPatterns",
             ]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
         .target(

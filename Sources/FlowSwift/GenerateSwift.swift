@@ -56,6 +56,7 @@ extension Printer {
             blank()
             self.flow(flow, from: file.specName)
         }
+        if let links = file.app?.links { self.links(links) }
     }
 
     /// Prints what says that a file was generated.

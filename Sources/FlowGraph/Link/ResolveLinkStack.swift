@@ -53,6 +53,7 @@ extension Linker {
     private mutating func build(_ stack: LinkStack, _ link: inout DeepLink) {
         guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return }
         link.home = home
+        link.flow = base.node.place.home
         link.beginsAnew = true
         var following: [Step] = []
         var above: [Use] = []

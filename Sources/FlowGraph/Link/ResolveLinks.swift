@@ -33,6 +33,7 @@ extension Linker {
         case .missing: break
         }
         _ = finishMethod()
+        link.steps = link.steps.map(\.withoutAnimation)
         links.append(link)
     }
 
@@ -52,6 +53,7 @@ extension Linker {
         }
         guard let home = home(of: flow, at: name) else { return }
         link.home = home
+        link.flow = flow
         link.beginsAnew = true
         var scope = linkScope(of: flow)
         link.steps = resolve(steps, in: &scope)
@@ -60,6 +62,7 @@ extension Linker {
     /// Steps that any flow may be under: they name flows, tabs and children.
     private mutating func open(_ steps: [StepDeclaration], by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         guard let root else { return }
+        link.flow = root.value
         let isOver = link.whenModal == .over
         checkStandAlone(steps, isOver: isOver)
         var scope = Scope(flow: root.value)
@@ -190,5 +193,18 @@ struct Homes {
         case .one(let first): all[flow] = .many([first, way])
         case .many: break
         }
+    }
+}
+
+extension Step {
+    /// What a link opens is there at once. What follows from it, as where a flow ends, is seen.
+    fileprivate var withoutAnimation: Step {
+        var step = self
+        step.isAnimated = false
+        if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
+            let others = isRequirement ? otherwise : otherwise.map(\.withoutAnimation)
+            step.action = .choose(condition, then: then.map(\.withoutAnimation), else: others, isRequirement: isRequirement)
+        }
+        return step
     }
 }

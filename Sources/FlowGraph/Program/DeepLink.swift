@@ -14,6 +14,8 @@ public struct DeepLink: Sendable {
     public var parameters: [MethodParameter] = []
     /// What becomes of the layers that are presented.
     public var whenModal: DeepLinkDeclaration.WhenModal
+    /// The flow whose steps these are: the one at the end of ``home``, or the root.
+    public var flow = FlowID(index: 0)
     /// The way from the window's root to the flow that the link opens, outermost first: the tabs
     /// that are selected, and the children of switch flows that must show already.
     public var home: [Place] = []

@@ -19,6 +19,8 @@
         var stacks: [NavigationStack] = []
         var bars: [TabBar] = []
         var switches: [ChildSwitch] = []
+        /// Time in which the device sleeps isn't counted.
+        var now: Double { ProcessInfo.processInfo.systemUptime }
         /// The alert that is to be shown, and the one that is.
         var nextAlert: AlertHost?
         var shownAlert: AlertHost?

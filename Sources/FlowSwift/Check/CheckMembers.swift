@@ -14,6 +14,7 @@ func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: in
         check.name(transition.name, "a transition", Reserved.transitions, "a coordinator or a router")
     }
     for effect in program.effects { check.effect(effect) }
+    for link in program.links { check.name(link.name, "a deep link", Reserved.links, "the generated enumeration of links") }
     for flow in files.flatMap(\.flows) { check.barItems(of: flow) }
     diagnostics = check.diagnostics
 }

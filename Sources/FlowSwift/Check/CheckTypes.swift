@@ -77,6 +77,7 @@ private struct TypeTable {
         if let factory = app.factory { declare(factory.name, for: app.name) }
         if let guards = app.guards { declare(guards, for: app.name) }
         if let effects = app.effects { declare(effects, for: app.name) }
+        if let links = app.links { declare(links.type, for: app.name) }
     }
 
     private mutating func declare(_ output: ProtocolOutput, for owner: Located<String>) {

@@ -40,11 +40,13 @@ struct AppOutput: Sendable {
     let effects: ProtocolOutput?
     /// The other modules whose protocols these show.
     let modules: Set<String>
+    /// The deep links; nil where there are none.
+    let links: LinksOutput?
     /// FlowRuntime's sources, where they are part of the output.
     let runtime: RuntimeOutput?
 
     /// Whether there is nothing to write in the file itself.
-    var isEmpty: Bool { factory == nil && guards == nil && effects == nil }
+    var isEmpty: Bool { factory == nil && guards == nil && effects == nil && links == nil }
 }
 
 /// FlowRuntime's sources as a part of the output.

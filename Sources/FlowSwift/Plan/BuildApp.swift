@@ -31,7 +31,7 @@ extension OutputBuilder {
             guards: output(guardsName(of: nil), guards, refining: others.guards.map(guardsName)),
             effects: output(effectsName(of: nil), effects, refining: others.effects.map(effectsName)),
             modules: Set((factory?.protocols ?? []).compactMap { modulesOfFactories[$0] }).union(others.guards).union(others.effects),
-            runtime: runtime)
+            links: links, runtime: runtime)
     }
 
     private func isApps(_ effect: Effect) -> Bool {

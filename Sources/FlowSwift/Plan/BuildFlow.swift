@@ -123,7 +123,7 @@ extension OutputBuilder {
     }
 
     /// The scope of a coordinator's own methods.
-    private func ownScope(of id: FlowID, avoiding lists: [[Step]] = []) -> Scope {
+    func ownScope(of id: FlowID, avoiding lists: [[Step]] = []) -> Scope {
         let names = lists.flatMap { program.valueNames(in: $0) }
         let locals = Scope.Locals(avoiding: names)
         let hidden: Set = [locals.change, locals.result, "tab", "child"]

@@ -98,7 +98,7 @@ extension OutputBuilder {
             path: "\(owner).\(transition.name.value)", steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
     }
 
-    private func parameter(_ parameter: MethodParameter) -> ParameterOutput {
+    func parameter(_ parameter: MethodParameter) -> ParameterOutput {
         switch parameter.type {
         case .swift(let type):
             ParameterOutput(

@@ -6,9 +6,6 @@ extension StepBuilder {
     /// The statement of a step; several where a guard holds back, none where there is nothing to
     /// choose.
     func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
-        if let name = scope.heldBack[step.range] {
-            return [.resume(name, coordinator: scope.coordinator ?? "self", change: scope.change)]
-        }
         func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
             let animated = step.isAnimated ? [] : [Expression.Item("animated", "false")]
             return [.call(.call("\(scope.change).\(method)", items + animated), closures)]
@@ -45,7 +42,7 @@ extension StepBuilder {
         case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
         case .choose(let condition, let then, let otherwise, let isRequirement):
             if isRequirement, let held = then.first, program.contains(held.range, in: otherwise) {
-                return required(condition, held, otherwise, scope)
+                return required(condition, then, otherwise, scope)
             }
             let branches = (statements(then, scope), statements(otherwise, scope))
             guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }

@@ -8,20 +8,31 @@ struct StepBuilder {
     var program: Program { builder.program }
 
     func statements(_ steps: [Step], _ scope: Scope) -> [StepOutput] {
-        steps.flatMap { statement($0, scope) }
+        var statements: [StepOutput] = []
+        var steps = steps[...]
+        while let step = steps.first {
+            guard let held = scope.heldBack[step.range] else {
+                statements += statement(step, scope)
+                steps.removeFirst()
+                continue
+            }
+            statements.append(.resume(held.name, coordinator: scope.coordinator ?? "self", change: scope.change))
+            steps.removeFirst(min(held.count, steps.count))
+        }
+        return statements
     }
 
     // MARK: - Guards
 
-    /// A step that a guard holds back and that goes on later: it has a name, and both places call
+    /// Steps that a guard holds back and that go on later: they have a name, and both places call
     /// it.
-    func required(_ condition: Condition, _ held: Step, _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
-        let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values))
+    func required(_ condition: Condition, _ held: [Step], _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
+        let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values.map(\.name)))
         var inner = scope
-        inner.heldBack[held.range] = name
+        if let first = held.first { inner.heldBack[first.range] = Scope.Held(name: name, count: held.count) }
         return [
-            .hold(name, of: scope.owner, closure([held], scope.inClosure())),
-            .choose(builder.question(condition, scope), then: statements([held], inner), else: statements(otherwise, inner)),
+            .hold(name, of: scope.owner, closure(held, scope.inClosure())),
+            .choose(builder.question(condition, scope), then: statements(held, inner), else: statements(otherwise, inner)),
         ]
     }
 

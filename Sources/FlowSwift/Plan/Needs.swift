@@ -28,6 +28,12 @@ struct Needs {
                 if program[flow].source != program.flows[index].source { isShared.insert(flow) }
             }
         }
+        // What the root's coordinator does for a link is written in its file.
+        if case .flow(let root) = program.root.target {
+            for link in program.links where program[link.flow].source != program[root].source {
+                if Uses(of: link.steps, in: program).isCoordinatorUsed { isShared.insert(link.flow) }
+            }
+        }
         started = scans.map { $0.createdFirst + $0.createdLater }
         values = scans.map(\.values)
         all = none

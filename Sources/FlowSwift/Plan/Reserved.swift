@@ -5,7 +5,7 @@ enum Reserved {
         "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
         "firstTab",
         "flowName",
-        "guards", "ignore", "makeTabBar", "makeTabBarItem", "makeViewController", "onEvent", "onTop", "popsOnReselect", "presentation",
+        "guards", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "onEvent", "onTop", "opensLinks", "popsOnReselect", "presentation",
         "rootViewController", "routerOnTop", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
         "visibleTabs",
     ]
@@ -13,6 +13,8 @@ enum Reserved {
     static let transitions = coordinator.union(["navigate"])
     /// The members of coordinators and of enumerations with raw values.
     static let places = coordinator.union(raw)
+    /// The members of the enumeration of links.
+    static let links: Set<String> = ["linkName", "linkURL", "url"]
     /// The members of an enumeration of screens.
     static let screens: Set<String> = ["flowName", "screenName"]
     /// What coordinators are made with beside a flow's parameters, and screens beside theirs.

@@ -19,8 +19,8 @@ struct Scope {
     var resultValues: [String: String] = [:]
     /// The names that hide members of the coordinator in its own methods.
     var hidden: Set<String> = []
-    /// The names of steps that a guard holds back, by where those are written.
-    var heldBack: [SourceRange: String] = [:]
+    /// The steps that a guard holds back, by where the first of them is written.
+    var heldBack: [SourceRange: Held] = [:]
     /// The properties of the coordinator that keep the flow's values.
     let properties: [String: String]
 
@@ -41,6 +41,12 @@ struct Scope {
             answer = freeName("answer", avoiding: names)
             taken = names.union([coordinator, change, result, answer])
         }
+    }
+
+    /// Steps that have a name, since they stand in several places.
+    struct Held {
+        let name: String
+        let count: Int
     }
 
     /// A member of the coordinator.

@@ -26,7 +26,7 @@ extension Printer {
         }
     }
 
-    private mutating func enumerationCase(_ name: String, _ parameters: [ParameterOutput]) {
+    mutating func enumerationCase(_ name: String, _ parameters: [ParameterOutput]) {
         if parameters.isEmpty { return line("case \(name)") }
         list("case \(name)", parameters.map { "\($0.name): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }, "")
     }

@@ -15,6 +15,7 @@ final class Line: ScreenDisplay {
 final class TextInterface: SceneInterface {
     weak var navigator: Navigator?
     private(set) var alert: Alert?
+    var now = 0.0
 
     func callBegins() {}
     func look() {}

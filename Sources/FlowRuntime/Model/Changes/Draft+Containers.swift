@@ -43,7 +43,7 @@ extension Draft {
         return nil
     }
 
-    private func reset(_ content: Content, animated: Bool, above: (NavigationStack) -> [Slot]) {
+    func reset(_ content: Content, animated: Bool, above: (NavigationStack) -> [Slot]) {
         switch content {
         case .stack(let stack):
             state.set(stack.initialSlots() + above(stack), on: stack, animated: animated)

@@ -56,6 +56,12 @@ final class Draft {
         isReplaced = true
     }
 
+    /// Begins anew with what is on top: a link's steps belong to that.
+    func beginAgain() {
+        own = state.activationOnTop
+        container = nil
+    }
+
     /// Continues in the flow that an alert or a question interrupted, if it is still there.
     func resume(_ own: AnyObject?, in container: AnyObject?) {
         if let own = state.activation(of: own) { self.own = own }

@@ -12,6 +12,8 @@ open class Coordinator {
     private var ownNavigator: Navigator?
     /// Who is told of events, where that is set before the start.
     private var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
+    /// Where links wait; of the root only, once there was one.
+    private var ownLinkGate: LinkGate?
     /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's
     /// stack.
     private(set) var content: Content?
@@ -63,6 +65,19 @@ open class Coordinator {
             earlyOnEvent = newValue
             navigator?.onEvent = newValue
         }
+    }
+
+    /// Where links wait.
+    var linkGate: LinkGate {
+        if let ownLinkGate { return ownLinkGate }
+        let gate = LinkGate(root: self)
+        ownLinkGate = gate
+        return gate
+    }
+
+    /// Lets a link act that waits, if it may now.
+    func takeHeldLink() {
+        ownLinkGate?.takeHeld()
     }
 
     /// The router of the screen on top of the active layer, if this coordinator made it.

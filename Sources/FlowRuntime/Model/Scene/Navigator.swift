@@ -82,6 +82,7 @@ final class Navigator {
         isTakingWaiting = true
         while !isChanging, !waiting.isEmpty, !interface.waitsForForeignChange() { waiting.removeFirst()() }
         isTakingWaiting = false
+        root?.takeHeldLink()
     }
 
     func commit(_ draft: Draft) {

@@ -5,6 +5,9 @@
 /// user interface stands on the same model.
 @MainActor
 protocol SceneInterface: AnyObject {
+    /// The time, in seconds from any beginning.
+    var now: Double { get }
+
     /// The app calls a transition.
     func callBegins()
 

@@ -1,0 +1,209 @@
+/// A URL as links are compared by it: taken apart first and percent-decoded then, so that `%2F`
+/// stays in its segment.
+///
+/// It has a scheme and a host, without user, password and port. Scheme and host are in lower case.
+/// A slash at the end of the path says nothing; every other empty segment counts. A `+` is a plus,
+/// as for `URLComponents`, not a space. Printing a URL and reading the text gives the same URL.
+public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
+    /// The scheme, such as `https`.
+    public let scheme: String
+    /// The host; in a custom scheme, what stands first after `//`.
+    public let host: String
+    /// The segments of the path.
+    public let path: [String]
+    /// The items of the query, in their order.
+    public let query: [QueryItem]
+    /// What follows `#`; nil where there is no `#`.
+    public let fragment: String?
+
+    /// An item of a query, `name=value`.
+    public struct QueryItem: Hashable, Sendable {
+        /// What stands before `=`.
+        public let name: String
+        /// What stands after `=`; nil where there is none. As a value, nil is an empty text.
+        public let value: String?
+
+        /// Joins a name to its value.
+        ///
+        /// - Parameters:
+        ///   - name: what stands before `=`.
+        ///   - value: what stands after `=`; nil where there is none.
+        public init(name: String, value: String?) {
+            (self.name, self.value) = (name, value)
+        }
+    }
+
+    /// A URL from its parts, none of which is percent-encoded.
+    ///
+    /// - Parameters:
+    ///   - scheme: a letter, then letters, digits, `+`, `-` and `.`.
+    ///   - host: a text that isn't empty.
+    ///   - path: the segments.
+    ///   - query: the items; one without a name and a value is left out.
+    ///   - fragment: what follows `#`; nil for none.
+    public init(scheme: String, host: String, path: [String] = [], query: [QueryItem] = [], fragment: String? = nil) {
+        self.scheme = Self.lowercased(scheme)
+        self.host = Self.lowercased(host)
+        self.path = path
+        self.query = query.filter { !$0.name.isEmpty || $0.value != nil }
+        self.fragment = fragment
+    }
+
+    /// Reads a URL.
+    ///
+    /// - Parameter text: the URL as it arrives. Nil comes back where it has no scheme or host, a
+    ///   user, a password or a port, where a space or a control character stands in it, and where
+    ///   its percent-encoding is broken or doesn't give UTF-8.
+    public init?(_ text: String) {
+        guard !text.unicodeScalars.contains(where: Self.isForbidden) else { return nil }
+        let bytes = Array(text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(bytes[..<colon]),
+            bytes[colon...].starts(with: "://".utf8)
+        else { return nil }
+        let (beforeFragment, fragment) = Self.cut(bytes[(colon + 3)...], at: UInt8(ascii: "#"))
+        let (beforeQuery, query) = Self.cut(beforeFragment, at: UInt8(ascii: "?"))
+        let (authority, path) = Self.cut(beforeQuery, at: UInt8(ascii: "/"))
+        // A colon begins a port, or stands in an address of IPv6, which no link has.
+        guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")), !authority.contains(UInt8(ascii: ":")),
+            let host = Self.decoded(authority)
+        else { return nil }
+
+        var segments: [String] = []
+        var rest = path
+        while let whole = rest {
+            let (bytes, after) = Self.cut(whole, at: UInt8(ascii: "/"))
+            rest = after
+            if bytes.isEmpty, after == nil { break }
+            guard let segment = Self.decoded(bytes) else { return nil }
+            segments.append(segment)
+        }
+
+        var items: [QueryItem] = []
+        rest = query
+        while let whole = rest {
+            let (bytes, after) = Self.cut(whole, at: UInt8(ascii: "&"))
+            rest = after
+            let (name, value) = Self.cut(bytes, at: UInt8(ascii: "="))
+            guard let name = Self.decoded(name) else { return nil }
+            guard let value else {
+                items.append(QueryItem(name: name, value: nil))
+                continue
+            }
+            guard let value = Self.decoded(value) else { return nil }
+            items.append(QueryItem(name: name, value: value))
+        }
+
+        var decodedFragment: String?
+        if let fragment {
+            guard let text = Self.decoded(fragment) else { return nil }
+            decodedFragment = text
+        }
+        self.init(
+            scheme: String(decoding: bytes[..<colon], as: UTF8.self), host: host, path: segments, query: items, fragment: decodedFragment)
+    }
+
+    /// The URL as a text. Letters and digits of ASCII and `-._~` stand for themselves; all else is
+    /// percent-encoded, the segments `.` and `..` too, and a plus, which some servers take for a
+    /// space.
+    public var description: String {
+        var text = scheme + "://" + Self.encoded(host)
+        for segment in path {
+            text += "/" + Self.encodedSegment(segment)
+        }
+        if path.last?.isEmpty == true { text += "/" }
+        for (index, item) in query.enumerated() {
+            text += (index == 0 ? "?" : "&") + Self.encoded(item.name)
+            if let value = item.value { text += "=" + Self.encoded(value) }
+        }
+        return fragment.map { text + "#" + Self.encoded($0) } ?? text
+    }
+
+    // MARK: Characters
+
+    /// Whether a character may not stand in the text of a URL.
+    static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII
+            ? scalar.value <= 0x20 || scalar.value == 0x7F
+            : scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    }
+
+    /// Whether bytes are a letter, then letters, digits, `+`, `-` and `.`.
+    static func isScheme(_ bytes: some Sequence<UInt8>) -> Bool {
+        var isFirst = true
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                if isFirst { return false }
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
+    /// A text with the letters of ASCII in lower case, and no others changed.
+    static func lowercased(_ text: String) -> String {
+        let bytes = text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What stands before the first of a byte, and after it; nil where it isn't there.
+    private static func cut(_ bytes: ArraySlice<UInt8>, at byte: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
+        guard let index = bytes.firstIndex(of: byte) else { return (bytes, nil) }
+        return (bytes[..<index], bytes[(index + 1)...])
+    }
+
+    // MARK: Percent-encoding
+
+    /// The text that percent-encoded bytes are; nil where an escape is broken or the text isn't
+    /// UTF-8.
+    static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+        var result: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            guard index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2]) else { return nil }
+            result.append(high << 4 | low)
+            index += 3
+        }
+        // Bytes that aren't UTF-8 are replaced, which shows.
+        let text = String(decoding: result, as: UTF8.self)
+        return text.utf8.elementsEqual(result) ? text : nil
+    }
+
+    /// A text with everything percent-encoded but letters and digits of ASCII and `-._~`.
+    static func encoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+                result.append(byte)
+            default:
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// A segment, percent-encoded so that nobody takes it for a step within the path.
+    static func encodedSegment(_ segment: String) -> String {
+        segment == "." ? "%2E" : segment == ".." ? "%2E%2E" : encoded(segment)
+    }
+
+    /// What a hexadecimal digit stands for; nil for any other character.
+    static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import FlowGraph
+import FlowSpec
+import SwiftPrinting
+import SwiftTypes
+import URLPatterns
+
+extension OutputBuilder {
+    /// What comes of the deep links; nil where there are none.
+    var links: LinksOutput? {
+        guard !program.links.isEmpty, let root else { return nil }
+        let names = program.links.flatMap { $0.parameters.map(\.name) } + program.links.flatMap { program.valueNames(in: $0.steps) }
+        let locals = Scope.Locals(avoiding: names)
+        return LinksOutput(
+            type: capitalized(program.appName(of: nil)) + "DeepLink", coordinator: self.names(root).coordinator,
+            links: program.links.map { link($0, root, locals) },
+            patterns: program.orderedPatterns.map { pattern($0.pattern, of: program[$0.link]) }, link: freeName("link", avoiding: names),
+            change: locals.change)
+    }
+
+    private func link(_ link: DeepLink, _ root: FlowID, _ locals: Scope.Locals) -> LinkOutput {
+        let parameters = Set(link.parameters.map(\.name))
+        let used = Uses(of: link.steps, in: program).values.compactMap { if case .method(let name) = $0 { name } else { nil } }
+        return LinkOutput(
+            name: link.name, documentation: link.documentation, patterns: link.patterns.map { comment($0.pattern.description) },
+            parameters: link.parameters.map(parameter), url: url(of: link), condition: condition(of: link),
+            steps: steps(of: link, root, locals), used: parameters.intersection(used))
+    }
+
+    // MARK: - Steps
+
+    private func condition(of link: DeepLink) -> Expression {
+        let shown = program.awaitedChildren(of: link).map { place in
+            let child = program[place.flow].children[place.index].name.value
+            return Expression.call(".shows", [.init(nil, ".\(child)"), .init("of", "\(names(place.flow).coordinator).self")])
+        }
+        let all = (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + shown
+        return all.dropFirst().reduce(all.first ?? .text(".none")) { first, next in .text("\(first.flat).and(\(next.flat))") }
+    }
+
+    private func steps(of link: DeepLink, _ root: FlowID, _ locals: Scope.Locals) -> [StepOutput] {
+        func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = [], isAnimated: Bool = false) -> StepOutput {
+            .call(.call("\(locals.change).\(method)", items + (isAnimated ? [] : [.init("animated", "false")])), closures)
+        }
+        var steps = link.whenModal == .dismiss ? [call("dismissAll", [])] : []
+        if link.beginsAnew { steps += arrival(at: link.home, call) }
+        guard !program.doesNothing(link.steps) else { return steps }
+        let builder = StepBuilder(builder: self)
+        let hidden = Set(link.parameters.map(\.name)).union([locals.change])
+        var scope = Scope(
+            locals: locals, owner: names(link.flow).coordinator, change: locals.change, hidden: hidden, properties: properties(of: link.flow))
+        guard link.flow == root, !link.beginsAnew else {
+            scope = scope.inClosure()
+            let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")
+            return steps + [call("within", [flow], [builder.closure(link.steps, scope)], isAnimated: true)]
+        }
+        return steps + builder.statements(link.steps, scope)
+    }
+
+    /// The calls that let a link's flow begin anew and show it.
+    private func arrival(at home: [DeepLink.Place], _ call: (String, [Expression.Item], [ClosureOutput], Bool) -> StepOutput) -> [StepOutput] {
+        guard let last = home.last else { return [call("beginAnew", [], [], true)] }
+        func coordinator(_ place: DeepLink.Place) -> Expression.Item { .init("of", "\(names(place.flow).coordinator).self") }
+        guard program[last.flow].children.isEmpty else {
+            let child = Expression.Item(nil, ".\(program[last.flow].children[last.index].name.value)")
+            return [call("switchTo", [child, coordinator(last), .init("reset", "true")], [], false)]
+        }
+        return home.filter { program[$0.flow].children.isEmpty }.map { place in
+            let tab = Expression.Item(place == last ? "resetting" : nil, ".\(program[place.flow].tabs[place.index].name.value)")
+            return call("select", [tab, coordinator(place)], [], false)
+        }
+    }
+}
+
+// MARK: - URLs
+
+extension OutputBuilder {
+    private func pattern(_ pattern: URLPattern, of link: DeepLink) -> LinkPatternOutput {
+        let rest = pattern.rest == nil ? [] : [Expression.Item("orMore", "true")]
+        let place: [Expression.Item] = [
+            .init(nil, stringLiteral(pattern.scheme)), .init(nil, stringLiteral(pattern.host)), .init("segments", "\(pattern.path.count)"),
+        ]
+        var conditions = [Expression.call("url.isAt", place + rest).flat]
+        for (index, part) in pattern.path.enumerated() {
+            switch part {
+            case .fixed(let text): conditions.append("url.path[\(index)] == \(stringLiteral(text))")
+            case .placeholder(let value): conditions.append("let \(value.name) = url.segment(\(index), \(value.reader))")
+            }
+        }
+        for item in pattern.query {
+            let key = stringLiteral(item.key)
+            switch item.value {
+            case .fixed(let text): conditions.append("url.hasItem(\(key), \(stringLiteral(text)))")
+            case .placeholder(let value):
+                switch value.occurrence {
+                case .required: conditions.append("let \(value.name) = url.item(\(key), \(value.reader))")
+                case .optional: conditions.append("let \(value.name) = url.optionalItem(\(key), \(value.reader))")
+                case .defaulted:
+                    let other = value.defaultLiteral ?? "nil"
+                    conditions.append("let \(value.name) = url.item(\(key), or: \(other), \(value.reader))")
+                case .repeated, .rest: conditions.append("let \(value.name) = url.items(\(key), \(value.reader))")
+                }
+            }
+        }
+        switch pattern.fragment {
+        case .fixed(let text): conditions.append("url.fragment == \(stringLiteral(text))")
+        case .placeholder(let value):
+            let method = value.occurrence == .required ? "fragment" : "optionalFragment"
+            conditions.append("let \(value.name) = url.\(method)(\(value.reader))")
+        case nil: break
+        }
+        let names = Set(pattern.placeholders.map(\.name))
+        let items = link.parameters.filter { names.contains($0.name) }.map { parameter in
+            let isRest = pattern.rest?.name == parameter.name
+            return Expression.Item(parameter.name, isRest ? "url.rest(from: \(pattern.path.count))" : parameter.name)
+        }
+        let value = Expression.member(link.name.value, items, hasValues: !link.parameters.isEmpty)
+        return LinkPatternOutput(pattern: comment(pattern.description), conditions: conditions, link: value)
+    }
+
+    /// A URL with a link's values: by the first pattern that has all of them, or else the first.
+    private func url(of link: DeepLink) -> Expression? {
+        let names = Set(link.parameters.map(\.name))
+        let patterns = link.patterns.map(\.pattern)
+        guard let pattern = patterns.first(where: { names.isSubset(of: $0.placeholders.map(\.name)) }) ?? patterns.first else { return nil }
+        let segments = Expression.list(pattern.path.map { .text($0.text { stringLiteral($0) }) })
+        let path = pattern.rest.map { Expression.text("\(segments.flat) + \($0.name)") } ?? segments
+        let query = pattern.query.map { item in
+            "\(stringLiteral(item.key)): \(item.value.texts { stringLiteral($0) })"
+        }
+        let items: [Expression.Item] = [
+            .init("scheme", stringLiteral(pattern.scheme)), .init("host", stringLiteral(pattern.host)), .init("path", path),
+            .init("items", query.isEmpty ? .text("[:]") : .list(query.map(Expression.text))),
+        ]
+        let fragment = pattern.fragment.map { [Expression.Item("fragment", $0.text { stringLiteral($0) })] } ?? []
+        return .call(runtime("LinkURL"), items + fragment)
+    }
+}
+
+extension URLPattern.Placeholder {
+    /// What reads a value from a text.
+    fileprivate var reader: String {
+        switch type {
+        case .string: "{ $0 }"
+        case .int: "Int.init(_:)"
+        case .double: "Double.init(_:)"
+        case .bool: "Bool.init(_:)"
+        case .uuid: "UUID.init(uuidString:)"
+        case .url: "URL.init(string:)"
+        case .enumeration(let words): "{ [\(words.map { stringLiteral($0) }.joined(separator: ", "))].contains($0) ? $0 : nil }"
+        case .app(let name): "\(name).init(_:)"
+        }
+    }
+
+    /// The member that is a value's text; empty for a text itself.
+    private var member: String {
+        switch type {
+        case .string, .enumeration: ""
+        case .int, .double, .bool, .app: ".description"
+        case .uuid: ".uuidString"
+        case .url: ".absoluteString"
+        }
+    }
+
+    /// The text of the value, or of one that may be missing.
+    fileprivate var text: String {
+        let isOptional = occurrence == .optional && !member.isEmpty
+        return name + (isOptional ? "?" : "") + member
+    }
+
+    /// The texts of the value, of which there may be several.
+    fileprivate var texts: String {
+        guard occurrence == .repeated else { return "[\(text)]" }
+        return member.isEmpty ? name : "\(name).map(\\\(member))"
+    }
+}
+
+extension URLPattern.Part {
+    fileprivate func text(_ literal: (String) -> String) -> String {
+        switch self {
+        case .fixed(let text): literal(text)
+        case .placeholder(let value): value.text
+        }
+    }
+
+    fileprivate func texts(_ literal: (String) -> String) -> String {
+        switch self {
+        case .fixed(let text): "[\(literal(text))]"
+        case .placeholder(let value): value.texts
+        }
+    }
+}
