@@ -10,6 +10,8 @@ public struct OutputOptions: Sendable {
     public var areClassesOpen = false
     /// Where the program has FlowRuntime from; nil where the file doesn't say.
     public var runtime: Located<Runtime>?
+    /// Whether the state of a scene can be saved and restored.
+    public var savesState = false
     /// The spaces of one level of indentation.
     public var indent = 4
     /// The templates of the names.
