@@ -50,6 +50,7 @@ extension Machine {
         case .dismissalByAppCode(let id): return moves.contains(.transition(id)) && moves.contains(.swipeDown)
         case .cancelledSwipeBack: return canSwipeBack(in: state)
         case .cancelledSwipeDown: return canSwipeDown(onPad: isPad, in: state)
+        case .restart: return true
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)
         case .lateCall(let below, let button):
             let slots = state.layers.last?.content.activeSlots ?? []

@@ -41,6 +41,9 @@
         /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
         /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
         public var isGuided = true
+        /// Whether the app ends now and then, and a new one starts with the state that it has saved:
+        /// for programs with `restoration`.
+        public var restarts = false
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
@@ -159,8 +162,9 @@
             let luck = Luck(program: machine.program, seed: seed)
             let app = WalkApp(luck: luck)
             let root = makeRoot(app)
-            let running = RunningApp(root, app: app, user: makeUser(of: root), program: machine.program, tap: tap)
-            return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, after: other)
+            app.root = root
+            let running = RunningApp(root, app: app, user: makeUser(of: app), program: machine.program, makeRoot: makeRoot, tap: tap)
+            return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, restarts: restarts, after: other)
         }
     }
 #endif

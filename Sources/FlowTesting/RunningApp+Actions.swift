@@ -21,6 +21,7 @@
             case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
             case .popByAppCode(let count, let animated): popByAppCode(count, animated: animated)
             case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)
+            case .restart: restart()
             case .lateAnswer(let effect, let result): answer(program[effect].results[result].name.value)
             }
         }
@@ -98,7 +99,7 @@
             let name = program[flow].name.value
             let acts = declared[tab].use == nil
             var controller = user.presentedLayers.last ?? window.rootViewController
-            var content = coordinator.snapshot.layers.last
+            var content = coordinator?.snapshot.layers.last
             while let container = controller, let shown = content {
                 switch shown {
                 case .tabs(let flow, let selected, let tabs):
