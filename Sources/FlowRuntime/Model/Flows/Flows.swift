@@ -42,9 +42,15 @@ public protocol ScreenFlow: ScreenMaking {
 
 extension ScreenFlow {
     func firstSlot() -> Slot {
+        Slot(begin(), of: self)
+    }
+
+    /// Gives the first screen, which is remembered: guards may choose another one later.
+    @discardableResult
+    func begin() -> Screen {
         let screen = firstScreen
         beginning = screen
-        return Slot(screen, of: self)
+        return screen
     }
 }
 

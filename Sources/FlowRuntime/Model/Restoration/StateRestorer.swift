@@ -77,7 +77,10 @@ final class StateRestorer {
         case .tab(let name, let place):
             guard case .tabs(let bar)? = coordinator(at: place)?.ownContent(), let index = bar.names.firstIndex(of: name) else { return nil }
             return bar.contents[index].coordinator
-        case .made(let flow): return try? root.makeCoordinator(of: flow)
+        case .made(let flow):
+            let coordinator = try? root.makeCoordinator(of: flow)
+            (coordinator as? any ScreenFlow)?.begin()
+            return coordinator
         }
     }
 
