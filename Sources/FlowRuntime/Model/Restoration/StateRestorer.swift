@@ -80,6 +80,8 @@ final class StateRestorer {
         case .made(let flow):
             let coordinator = try? root.makeCoordinator(of: flow)
             (coordinator as? any ScreenFlow)?.begin()
+            // One may have left, and live on for a screen that it has put on another's stack.
+            coordinator?.attach(to: navigator)
             return coordinator
         }
     }
