@@ -28,6 +28,9 @@ struct SiteOutput: Sendable {
 /// What the root coordinator says of the app.
 struct RestorableAppOutput: Sendable {
     let fingerprint: String
+    /// The stacks that can be reached, a line for each state of their automaton; none where they
+    /// aren't known.
+    let stacks: [String]
     /// The flows with how the coordinator of each is made from what was saved of it.
     let flows: [SavedFlowOutput]
 }

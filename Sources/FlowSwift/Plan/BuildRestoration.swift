@@ -35,8 +35,15 @@ extension OutputBuilder {
     private var restorableApp: RestorableAppOutput {
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { isOwn($0) || isSeen($0) }
         return RestorableAppOutput(
-            fingerprint: program.fingerprint,
+            fingerprint: program.fingerprint, stacks: verdicts.stacks.map(lines) ?? [],
             flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow))
+    }
+
+    private func lines(of stacks: ReachableStacks) -> [String] {
+        stacks.states.enumerated().map { index, state in
+            let next = state.next.map { "\($0.letter.text) \($0.state)" }.joined(separator: ", ")
+            return "\(index)\(state.isWhole ? "*" : "")" + (next.isEmpty ? "" : " " + next)
+        }
     }
 
     /// Whether this module sees the coordinator of another module's flow.

@@ -60,9 +60,22 @@ extension Printer {
         }
     }
 
+    private mutating func stacks(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        blank()
+        line("\(style.prefix)static let reachableStacks: \(runtime("ReachableStacks"))? = .init(")
+        indented { printer in
+            printer.line("\"\"\"")
+            for text in lines { printer.line(text) }
+            printer.line("\"\"\"")
+        }
+        line(")")
+    }
+
     private mutating func app(_ app: RestorableAppOutput) {
         blank()
         line("\(style.prefix)static var fingerprint: String { \"\(app.fingerprint)\" }")
+        stacks(app.stacks)
         blank()
         block("\(style.overridable)func makeCoordinator(of saved: \(runtime("SavedFlow"))) throws -> \(runtime("Coordinator"))?") { printer in
             printer.line("switch saved.name {")

@@ -1,55 +1,51 @@
 /// The stacks that a program can reach, as a deterministic automaton that reads a stack from the
 /// bottom up: first the flow whose stack it is, then each screen.
 ///
-/// flowgen's analysis has computed it. Whatever it reads is a prefix of a stack that some run has.
+/// flowgen's analysis has computed it. Each line of its text is a state: its number, with a `*` if
+/// what was read so far is a stack by itself, then what may be read next, each with the state that
+/// it leads to. A screen is written `flow.screen`, and `other:flow.screen` if another flow begins
+/// with it.
+///
+/// ```
+/// 0 list 1
+/// 1 list.list 2
+/// 2* list.details 3, wizard:wizard.one 4
+/// ```
 public struct ReachableStacks: Hashable, Sendable {
-    /// What is read next.
-    public enum Letter: Hashable, Sendable {
-        /// The flow whose stack it is.
-        case flow(String)
-        /// A screen, with the flow that begins with it on another flow's stack.
-        case screen(String, String, begins: String? = nil)
+    private struct State: Hashable {
+        var next: [String: Int] = [:]
+        var isWhole = false
     }
 
-    /// A state, by what may be read there and where that leads.
-    public struct State: Hashable, Sendable {
-        let next: [Letter: Int]
-        let isWhole: Bool
+    private var states: [Int: State] = [:]
 
-        /// Makes a state.
-        ///
-        /// - Parameters:
-        ///   - next: what may be read, with the number of the state that it leads to.
-        ///   - isWhole: whether what was read is a stack by itself.
-        public init(_ next: [Letter: Int], isWhole: Bool = false) {
-            self.next = next
-            self.isWhole = isWhole
+    /// Reads an automaton.
+    ///
+    /// - Parameter text: its states, a line for each. It begins in the state 0.
+    public init(_ text: String) {
+        for line in text.split(separator: "\n") {
+            let head = line.prefix { $0 != " " }
+            guard let number = Int(head.prefix { $0 != "*" }) else { continue }
+            var state = State(isWhole: head.hasSuffix("*"))
+            for way in line.dropFirst(head.count + 1).split(separator: ",") {
+                let words = way.split(separator: " ")
+                if words.count == 2, let next = Int(words[1]) { state.next[String(words[0])] = next }
+            }
+            states[number] = state
         }
     }
 
-    let states: [State]
-
-    /// Makes an automaton.
-    ///
-    /// - Parameter states: its states; it begins in the first.
-    public init(_ states: [State]) {
-        self.states = states
-    }
-
-    /// How many screens of a stack, from the bottom, are a stack that can be reached; 0 for none.
+    /// How many screens of a flow's stack, from the bottom, are a stack that can be reached; 0 for
+    /// none.
     func longestStack(of flow: String, _ entries: [Snapshot.Entry]) -> Int {
-        guard var state = next(of: states.first, .flow(flow)) else { return 0 }
+        var state = states[0]?.next[flow].flatMap { states[$0] }
         var longest = 0
         for (index, entry) in entries.enumerated() {
-            guard let reached = next(of: state, .screen(entry.screen.flow, entry.screen.screen, begins: entry.begins)) else { break }
-            state = reached
+            let letter = (entry.begins.map { $0 + ":" } ?? "") + entry.screen.description
+            state = state?.next[letter].flatMap { states[$0] }
+            guard let state else { break }
             if state.isWhole { longest = index + 1 }
         }
         return longest
-    }
-
-    private func next(of state: State?, _ letter: Letter) -> State? {
-        guard let number = state?.next[letter], states.indices.contains(number) else { return nil }
-        return states[number]
     }
 }
