@@ -49,6 +49,7 @@ public func planSwift(
     checkRuntime(program, files, into: &diagnostics)
     checkTypes(files, own: program.types, into: &diagnostics)
     checkMembers(program, files, into: &diagnostics)
+    checkRestoration(program, files, into: &diagnostics)
     checkAccess(builder, files, sources, into: &diagnostics)
     return diagnostics.all.count == before ? files : nil
 }

@@ -17,7 +17,7 @@ open class Coordinator {
     private(set) var content: Content?
     private(set) weak var pushedOn: NavigationStack?
     /// The screen that the flow has begun with.
-    var beginning: (any ScreenValue)?
+    var beganWith: (any ScreenValue)?
 
     /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it
     /// is started.

@@ -42,14 +42,14 @@ public protocol ScreenFlow: ScreenMaking {
 
 extension ScreenFlow {
     func firstSlot() -> Slot {
-        Slot(begin(), of: self)
+        Slot(beginWithScreen(), of: self)
     }
 
     /// Gives the first screen, which is remembered: guards may choose another one later.
     @discardableResult
-    func begin() -> Screen {
+    func beginWithScreen() -> Screen {
         let screen = firstScreen
-        beginning = screen
+        beganWith = screen
         return screen
     }
 }

@@ -79,7 +79,7 @@ final class StateRestorer {
             return bar.contents[index].coordinator
         case .made(let flow):
             let coordinator = try? root.makeCoordinator(of: flow)
-            (coordinator as? any ScreenFlow)?.begin()
+            (coordinator as? any ScreenFlow)?.beginWithScreen()
             // One may have left, and live on for a screen that it has put on another's stack.
             coordinator?.attach(to: navigator)
             return coordinator

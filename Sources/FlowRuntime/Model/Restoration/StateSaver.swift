@@ -49,8 +49,8 @@ struct StateSaver {
             values[name] = saved
         }
         var first: SavedValue?
-        if let beginning = coordinator.beginning {
-            guard let saved = Self.value(of: beginning) else { return nil }
+        if let screen = coordinator.beganWith {
+            guard let saved = Self.value(of: screen) else { return nil }
             first = saved
         }
         add(.made(SavedFlow(name: coordinator.flowName, first: first, values: values)), for: coordinator)
