@@ -108,6 +108,7 @@ extension Printer {
             blank()
             screenEnumeration(flow)
         }
+        siteEnumeration(flow)
         blank()
         coordinator(flow)
         if let router = flow.router {

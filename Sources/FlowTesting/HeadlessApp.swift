@@ -16,19 +16,31 @@
         public private(set) var coordinator: Root?
         /// What the coordinators have reported.
         public private(set) var events: [NavigationEvent] = []
+        /// What became of the saved state that it started with; nil where there was none.
+        public let restoration: Restoration?
 
         /// Starts an app on a kind of device and shows it.
         ///
         /// - Parameters:
         ///   - root: the root coordinator.
+        ///   - data: a saved state as JSON, with which it starts; nil for none.
         ///   - device: the kind of device.
         ///   - behavior: what UIKit does where Apple's documentation leaves it open.
-        public init(_ root: Root, on device: UIUserInterfaceIdiom = .phone, behavior: UIKitBehavior = UIKitBehavior()) {
+        public init(
+            _ root: Root, restoring data: Data? = nil, on device: UIUserInterfaceIdiom = .phone, behavior: UIKitBehavior = UIKitBehavior()
+        ) {
             HeadlessUIKit.reset()
             HeadlessUIKit.behavior = behavior
             HeadlessUIKit.userInterfaceIdiom = device
             coordinator = root
-            window.rootViewController = root.start()
+            if let data {
+                let (controller, restoration) = root.start(restoring: data)
+                window.rootViewController = controller
+                self.restoration = restoration
+            } else {
+                window.rootViewController = root.start()
+                restoration = nil
+            }
             window.makeKeyAndVisible()
             user = HeadlessUser(window: window)
             root.onEvent = { [weak self] in self?.events.append($0) }

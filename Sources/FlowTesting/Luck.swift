@@ -10,11 +10,14 @@ struct Luck {
     let seed: UInt64
     /// Whether alerts are answered by one of their buttons, and not only taken away.
     var tapsAlerts = true
+    /// Whether every guard holds.
+    var guardsHold = false
     /// What is laid down, in the order in which the machine asks.
     var choices: [Choice] = []
 
     /// Whether a guard holds.
     func holds(_ name: String) -> Bool {
+        if guardsHold { return true }
         for case .asked(let id, let holds) in choices where program[id].name.value == name { return holds }
         return number(for: "guard \(name)") % 2 == 0
     }

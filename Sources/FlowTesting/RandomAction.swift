@@ -6,7 +6,8 @@ extension Machine {
     func randomAction(in state: State, question: Question?, onPad isPad: Bool, using random: inout SeededGenerator) -> WalkAction? {
         let moves = moves(in: state)
         let transitions = moves.compactMap { if case .transition(let id) = $0 { id } else { nil } }
-        let gestures = moves.filter { if case .transition = $0 { false } else { true } }
+        let links = moves.filter { if case .link = $0 { true } else { false } }
+        let gestures = moves.filter { if case .transition = $0 { false } else { !links.contains($0) } }
         let slots = state.layers.last?.content.activeSlots ?? []
         var choices: [WalkAction?] = [
             transitions.randomElement(using: &random).map { .move(.transition($0)) },
@@ -14,6 +15,7 @@ extension Machine {
             gestures.randomElement(using: &random).map { .move($0) },
             transitions.randomElement(using: &random).map { .doubleTap($0) },
         ]
+        if !links.isEmpty { choices.append(links.randomElement(using: &random).map { .move($0) }) }
         if slots.count > 1 {
             let below = Int.random(in: 1..<slots.count, using: &random)
             let buttons = self.transitions(on: slots[slots.count - 1 - below].screen).map { program[$0].name.value }
@@ -50,6 +52,7 @@ extension Machine {
         case .dismissalByAppCode(let id): return moves.contains(.transition(id)) && moves.contains(.swipeDown)
         case .cancelledSwipeBack: return canSwipeBack(in: state)
         case .cancelledSwipeDown: return canSwipeDown(onPad: isPad, in: state)
+        case .restart: return true
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)
         case .lateCall(let below, let button):
             let slots = state.layers.last?.content.activeSlots ?? []

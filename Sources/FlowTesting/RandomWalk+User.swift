@@ -3,9 +3,9 @@
     import UIKit
 
     extension RandomWalk {
-        /// Someone who uses the app of a root coordinator, in a window of its own.
-        func makeUser(of root: Coordinator) -> any WalkUser {
-            let snapshot: @MainActor () -> Snapshot? = { [weak root] in root?.snapshot }
+        /// Someone who uses an app, in a window of its own.
+        func makeUser(of app: WalkApp) -> any WalkUser {
+            let snapshot: @MainActor () -> Snapshot? = { [weak app] in app?.root?.snapshot }
             #if os(Linux)
                 HeadlessUIKit.reset()
                 HeadlessUIKit.behavior = behavior

@@ -41,9 +41,15 @@
         /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
         /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
         public var isGuided = true
+        /// Whether the app ends now and then, and a new one starts with the state that it has saved:
+        /// for programs with `restoration`.
+        public var restarts = false
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
+        /// Opens the link of a name, with any values, on the root coordinator; false where it doesn't
+        /// open. Without it no links are opened.
+        let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
         /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell
         /// what it is given. `tap` taps the button of a screen that takes the transition of that
@@ -54,13 +60,16 @@
         ///   - makeRoot: makes the root coordinator of a new app.
         ///   - tap: taps the button of a screen for the transition of a name; false if there is
         ///     none.
+        ///   - openLink: opens the link of a name, with any values, on the root coordinator; false
+        ///     where it doesn't open. Without it no links are opened.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
-            tap: @escaping @MainActor (UIViewController, String) -> Bool
+            tap: @escaping @MainActor (UIViewController, String) -> Bool, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil
         ) {
-            machine = Machine(program)
+            machine = Machine(openLink == nil ? program.withoutLinks : program)
             self.makeRoot = makeRoot
             self.tap = tap
+            self.openLink = openLink
         }
 
         /// A walk through an app without guards and effects.
@@ -159,8 +168,10 @@
             let luck = Luck(program: machine.program, seed: seed)
             let app = WalkApp(luck: luck)
             let root = makeRoot(app)
-            let running = RunningApp(root, app: app, user: makeUser(of: root), program: machine.program, tap: tap)
-            return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, after: other)
+            app.root = root
+            let running = RunningApp(
+                root, app: app, user: makeUser(of: app), program: machine.program, makeRoot: makeRoot, tap: tap, openLink: openLink)
+            return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, restarts: restarts, after: other)
         }
     }
 #endif

@@ -13,7 +13,7 @@
             case .move(.backMenu(let count)): goBack(count, in: state)
             case .move(.swipeDown): swipeDown(in: state)
             case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(tab) can't be tapped"
-            case .move(.link): "nothing enters the app from outside"
+            case .move(.link(let id)): openLink(id)
             case .doubleTap(let id): doubleTap(id)
             case .lateCall(let below, let button): lateCall(below, button)
             case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"
@@ -21,6 +21,7 @@
             case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
             case .popByAppCode(let count, let animated): popByAppCode(count, animated: animated)
             case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)
+            case .restart: restart()
             case .lateAnswer(let effect, let result): answer(program[effect].results[result].name.value)
             }
         }
@@ -29,6 +30,12 @@
             let name = program[id].name.value
             guard let screen = user.visibleViewController, tap(screen, name) else { return "the screen on top has no button \(name)" }
             return nil
+        }
+
+        private func openLink(_ id: LinkID) -> String? {
+            let name = program[id].name.value
+            guard let coordinator else { return "there is no app" }
+            return opensLink?(coordinator, name) == true ? nil : "the link \(name) doesn't open"
         }
 
         private func doubleTap(_ id: TransitionID) -> String? {
@@ -98,7 +105,7 @@
             let name = program[flow].name.value
             let acts = declared[tab].use == nil
             var controller = user.presentedLayers.last ?? window.rootViewController
-            var content = coordinator.snapshot.layers.last
+            var content = coordinator?.snapshot.layers.last
             while let container = controller, let shown = content {
                 switch shown {
                 case .tabs(let flow, let selected, let tabs):

@@ -7,23 +7,31 @@
     /// machine's.
     @MainActor
     final class RunningApp {
-        let coordinator: Coordinator
+        /// The root coordinator, which is kept as a scene delegate keeps it; nil while there is no
+        /// app.
+        private(set) var coordinator: Coordinator?
         let user: any WalkUser
         let app: WalkApp
         let machine: Machine
         let tap: @MainActor (UIViewController, String) -> Bool
+        let opensLink: (@MainActor (Coordinator, String) -> Bool)?
+        private let makeRoot: @MainActor (WalkApp) -> Coordinator
         private var leaks = Leaks()
         private weak var screenThatAsked: UIViewController?
 
         init(
             _ root: Coordinator, app: WalkApp, user: any WalkUser, program: Program,
-            tap: @escaping @MainActor (UIViewController, String) -> Bool
+            makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
+            tap: @escaping @MainActor (UIViewController, String) -> Bool,
+            openLink: (@MainActor (Coordinator, String) -> Bool)? = nil
         ) {
             coordinator = root
             self.user = user
             self.app = app
             machine = Machine(program)
+            self.makeRoot = makeRoot
             self.tap = tap
+            opensLink = openLink
             guard user.obstacle == nil else { return }
             window.rootViewController = root.start()
             window.makeKeyAndVisible()
@@ -32,10 +40,27 @@
 
         /// Takes the app off the screen.
         func end() {
-            coordinator.stop()
+            coordinator?.stop()
             user.finishTransitions()
             window.isHidden = true
             window.rootViewController = nil
+        }
+
+        /// Ends the app and starts a new one with the state that it has saved; gives what of that
+        /// went wrong.
+        func restart() -> String? {
+            guard let state = coordinator?.savedState, let data = try? JSONEncoder().encode(state) else { return "no state was saved" }
+            coordinator?.stop()
+            user.finishTransitions()
+            window.rootViewController = nil
+            coordinator = nil
+            guard app.root == nil else { return "the coordinator of the app that has ended isn't released" }
+            let root = makeRoot(app)
+            (coordinator, app.root) = (root, root)
+            let (controller, restoration) = root.start(restoring: data)
+            window.rootViewController = controller
+            user.finishTransitions()
+            return restoration.isWhole && restoration.isOfSameProgram ? nil : "the state wasn't restored: \(restoration)"
         }
 
         var window: UIWindow { user.window }
@@ -98,7 +123,7 @@
         /// What differs from what was expected.
         func difference(from expectation: Expectation) -> String? {
             let expected = Snapshot(expectation.state, in: program)
-            let snapshot = coordinator.snapshot
+            let snapshot = coordinator?.snapshot ?? Snapshot(layers: [])
             guard snapshot == expected else {
                 return "the coordinators have\n  \(snapshot.debugDescription)\nand the machine\n  \(expected.debugDescription)"
             }

@@ -25,6 +25,8 @@ public enum WalkAction: Hashable, Sendable {
     /// The answer to a question that the app has had for some time, by the index of the effect's
     /// result.
     case lateAnswer(EffectID, result: Int)
+    /// The end of the app, and a new one that starts with the state which the first has saved.
+    case restart
 }
 
 extension WalkAction {
@@ -45,6 +47,7 @@ extension WalkAction {
         case .popByAppCode: "popByAppCode"
         case .dismissalByAppCode: "dismissalByAppCode"
         case .lateAnswer: "lateAnswer"
+        case .restart: "restart"
         }
     }
 
@@ -60,6 +63,7 @@ extension WalkAction {
         case .dismissalByAppCode(let id): "dismissal by app code, during which \(program[id].name.value)"
         case .lateAnswer(let effect, let result):
             "late answer \(program[effect].results[result].name.value) of \(program[effect].name.value)"
+        case .restart: "start anew with the saved state"
         default: "\(self)"
         }
     }

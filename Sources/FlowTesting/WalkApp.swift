@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowRuntime
 
 /// What the app behind the coordinators says on a walk: its guards and effects hand on to this what
 /// they are asked and told.
@@ -19,6 +20,8 @@ import FlowGraph
 @MainActor
 public final class WalkApp {
     private var luck: Luck
+    /// The root coordinator of the app.
+    weak var root: Coordinator?
     /// What effects answer: their results by the effects' names. An effect that isn't here is told
     /// nothing.
     private var answers: [String: String?] = [:]

@@ -16,13 +16,18 @@
         private(set) var coverage = WalkCoverage()
         /// Leads to what hasn't been taken; nil where all is left to luck.
         private var guide: Guide?
+        /// Whether the app ends now and then and starts with the state that it has saved.
+        private let restarts: Bool
+        /// How many actions there are to one such start.
+        private static let actionsBetweenStarts = 10
         /// The starts that are drawn where a new app may help: guards decide how it begins.
         private static let numberOfStarts = 8
 
         /// Walks through an app; after another walk, it knows what has been taken there.
-        init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, after other: WalkRun? = nil) {
+        init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, restarts: Bool = false, after other: WalkRun? = nil) {
             self.app = app
             self.machine = machine
+            self.restarts = restarts
             state = machine.start(with: luck)
             coverage = other?.coverage ?? coverage
             guide = other.map(\.guide) ?? (isGuided ? Guide(machine, tapsAlerts: app.user.hasFinger) : nil)
@@ -59,6 +64,7 @@
 
         /// What is done next: what the guide says, or else anything.
         func nextStep(using random: inout SeededGenerator) -> WalkStep? {
+            if restarts, Int.random(in: 0..<Self.actionsBetweenStarts, using: &random) == 0 { return WalkStep(.restart, luck: 0) }
             if let guided = guide?.move(in: state) {
                 return WalkStep(.move(guided.move), luck: random.next(), choices: guided.choices)
             }
@@ -83,7 +89,8 @@
 
         /// Takes an action; gives what then differs.
         func take(_ step: WalkStep) -> String? {
-            let luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger, choices: step.choices)
+            var luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger, choices: step.choices)
+            luck.guardsHold = step.action == .restart
             let before = state
             let expectation: Expectation
             if case .lateAnswer(_, let result) = step.action, let question {
@@ -110,6 +117,7 @@
         }
 
         private func keepQuestion(of action: WalkAction, luck: Luck, before: State, _ expectation: Expectation) {
+            if action == .restart { question = nil }
             if case .lateAnswer = action {
                 question = nil
             } else if case .answer(_, nil)? = expectation.choices.last {

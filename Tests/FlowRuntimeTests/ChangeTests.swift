@@ -84,6 +84,7 @@ extension NavigationEvent {
         case .ignored(let name, let screen): "ignored \(name) by \(screen?.description ?? "nobody")"
         case .refused(let name, let fault): "refused \(name): \(fault.rawValue)"
         case .changed(let snapshot): "changed \(snapshot)"
+        case .restored(let restoration): "restored \(restoration.isWhole)"
         }
     }
 }

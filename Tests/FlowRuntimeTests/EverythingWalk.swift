@@ -45,5 +45,22 @@ import UIKit
         tap: {
             beforeTap($0)
             return ($0 as? TestScreen)?.tap($1) ?? false
-        })
+        },
+        openLink: { root, name in (root as? AppCoordinator)?.open(EverythingDeepLink(named: name)) == .opened })
+}
+
+extension EverythingDeepLink {
+    /// A link with some values.
+    init(named name: String) {
+        self =
+            switch name {
+            case "camera": .camera(mode: "photo")
+            case "twice": .twice(email: nil)
+            case "form": .form(email: "a@b")
+            case "help": .help(topic: [])
+            case "picture": .picture(text: "linked")
+            case "checkOut": .checkOut(order: 3, gift: true, tags: ["a", "b"])
+            default: .restart
+            }
+    }
 }

@@ -12,7 +12,7 @@ import Testing
         let page = try #require(RulePage.of(id))
         let found = try await findings(in: page.wrong)
         switch page.topic {
-        case .form, .names, .graph: #expect(found == page.wrong.lines(of: page.rule))
+        case .form, .names, .links, .graph: #expect(found == page.wrong.lines(of: page.rule))
         case .stacks: #expect(places(found) == places(page.wrong.lines(of: page.rule)))
         }
     }

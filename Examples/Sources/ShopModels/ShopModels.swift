@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that is sold.
-public struct Item: Sendable {
+public struct Item: Codable, Sendable {
     /// Its name.
     public let name: String
 
@@ -12,7 +12,7 @@ public struct Item: Sendable {
 }
 
 /// Something that was bought.
-public struct Order: Sendable {
+public struct Order: Codable, Sendable {
     /// Its number.
     public let number: Int
 
@@ -23,7 +23,7 @@ public struct Order: Sendable {
 }
 
 /// A part of the shop.
-public enum Department: Sendable {
+public enum Department: String, Codable, Sendable {
     /// Everything.
     case all
     /// What can be read.
@@ -31,7 +31,7 @@ public enum Department: Sendable {
 }
 
 /// Where a search looks.
-public enum SearchScope: Sendable {
+public enum SearchScope: String, Codable, Sendable {
     /// Everywhere.
     case everything
     /// In one department.

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ShopWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Shop") { app in
+        try walk("Shop", restarts: true) { app in
             let session = WalkingSession(app: app)
             return AppCoordinator(
                 screens: ScreenFactory(productWasBought: { app.perform("markBought") }), effects: session, guards: session)

@@ -7,9 +7,11 @@ extension Analysis {
     // Beyond that, nobody reads all the comments, and they would be all that the time is spent on.
     private static let mostTransitions = 2_000
 
-    /// What the generated code tells of steps; nothing where the analysis isn't exact.
+    /// What the generated code tells of steps, which is nothing where the analysis isn't exact; and
+    /// the stacks that can be reached, where a saved state is checked by them.
     public var verdicts: StepVerdicts {
-        guard isExact else { return StepVerdicts() }
+        let stacks = program.files.contains(where: \.output.savesState) ? reachableStacks : nil
+        guard isExact else { return StepVerdicts(stacks: stacks) }
         let missing = Set(faults.filter { $0.kind == .popToMissing }.map(\.operation))
         var attempted = system.rewriting.passed
         for pop in system.saturation.popUntils.all { attempted[pop.operation] = true }
@@ -21,7 +23,7 @@ extension Analysis {
         }
         // A list that stands in several places is several operations: each has to find its screen.
         for number in missing { proved.remove(operations.range(of: number)) }
-        return StepVerdicts(proved: proved, changes: program.transitions.count > Self.mostTransitions ? [:] : changes)
+        return StepVerdicts(proved: proved, changes: program.transitions.count > Self.mostTransitions ? [:] : changes, stacks: stacks)
     }
 
     /// What each transition does in the nearest state in which it is possible and leads to another.

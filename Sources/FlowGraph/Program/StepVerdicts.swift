@@ -8,6 +8,8 @@ public struct StepVerdicts: Sendable {
     /// What transitions do where they are first possible; nothing of those of which that isn't
     /// known.
     public var changes: [TransitionID: StackChange]
+    /// The stacks that can be reached; nil where that isn't known, or nothing is restored.
+    public var stacks: ReachableStacks?
 
     /// The stacks before and after a transition.
     public struct StackChange: Hashable, Sendable {
@@ -32,9 +34,11 @@ public struct StepVerdicts: Sendable {
     /// - Parameters:
     ///   - proved: the characters of each `popTo` step without `else` that always finds its screen.
     ///   - changes: what transitions do where they are first possible.
-    public init(proved: Set<SourceRange> = [], changes: [TransitionID: StackChange] = [:]) {
+    ///   - stacks: the stacks that can be reached; nil where that isn't known.
+    public init(proved: Set<SourceRange> = [], changes: [TransitionID: StackChange] = [:], stacks: ReachableStacks? = nil) {
         self.proved = proved
         self.changes = changes
+        self.stacks = stacks
     }
 
     /// The same of the transitions of another program that was linked from the same files in
@@ -50,7 +54,7 @@ public struct StepVerdicts: Sendable {
             other.transitions.indices.map { (other.path(of: TransitionID(index: $0)), TransitionID(index: $0)) },
             uniquingKeysWith: { first, _ in first })
         let moved = changes.compactMap { id, change in numbers[program.path(of: id)].map { ($0, change) } }
-        return StepVerdicts(proved: proved, changes: Dictionary(moved, uniquingKeysWith: { first, _ in first }))
+        return StepVerdicts(proved: proved, changes: Dictionary(moved, uniquingKeysWith: { first, _ in first }), stacks: stacks)
     }
 }
 

@@ -10,6 +10,8 @@ public struct OutputOptions: Sendable {
     public var areClassesOpen = false
     /// Where the program has FlowRuntime from; nil where the file doesn't say.
     public var runtime: Located<Runtime>?
+    /// Whether the state of a scene can be saved and restored; nil where the file doesn't say.
+    public var restoration: Located<Bool>?
     /// The spaces of one level of indentation.
     public var indent = 4
     /// The templates of the names.
@@ -27,6 +29,9 @@ public struct OutputOptions: Sendable {
         /// Its sources, which are written beside the output.
         case embed
     }
+
+    /// Whether the file asks for a state that can be saved and restored.
+    public var savesState: Bool { restoration?.value == true }
 
     /// As they are without a `generate`.
     public init() {}

@@ -11,6 +11,10 @@ extension KeyTable {
             Key(
                 "runtime", .word(words(of: OutputOptions.Runtime.self)),
                 "Where FlowRuntime comes from: `import`, its module; `embed`, its sources with the output. By default `import`."),
+            Key(
+                "restoration", .boolean,
+                "Whether the state of a scene can be saved and restored; parameters must be `Codable` then. One file's choice is the "
+                    + "program's. By default `false`."),
             Key("indent", .integer(minimum: 1, maximum: mostIndent), "The spaces of one level of indentation; by default 4."),
             Key("names", .object("names"), "Templates of the generated names."),
         ])

@@ -15,6 +15,7 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
     }
     options.areClassesOpen = fields.text("classes")?.value == "open"
     options.runtime = fields.word("runtime", of: OutputOptions.Runtime.self)
+    options.restoration = fields.flag("restoration")
     options.indent = fields["indent"]?.integer ?? options.indent
     if let node = fields["names"], let place = fields.written("names")?.range,
         let names = readObject(node, by: .names, at: place, into: &diagnostics)

@@ -83,6 +83,7 @@ private struct MemberCheck {
         case .switch: inside += ["Child", "Owner"]
         }
         if !flow.results.isEmpty { inside.append("Result") }
+        if program.savesState(flow) { inside += ["Owner", "Site"] }
         guard !inside.isEmpty else { return }
         let parameters = flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : [])
         let (ofParameters, ofTransitions) = (parameters.map(\.type.names), transitions.map { $0.parameters.flatMap(\.names) })

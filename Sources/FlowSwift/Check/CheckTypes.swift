@@ -98,6 +98,7 @@ private struct TypeTable {
         if let results = flow.results { declare(results.type, for: flow.flow) }
         if flow.hasFactory { declare(flow.names.screens, for: flow.flow) }
         if !flow.screens.isEmpty { declare(flow.names.screen, for: flow.flow) }
+        if flow.restoration?.sites.isEmpty == false { declare(flow.names.site, for: flow.flow) }
         if let router = flow.router {
             declare(router.routing, for: flow.flow)
             declare(router.name, for: flow.flow)

@@ -33,6 +33,8 @@ public struct CoordinatorOutput: Sendable {
     let presentation: Presentation?
     /// The transitions as the coordinator offers them: one method for each signature.
     let methods: [MethodOutput]
+    /// How its state is saved and restored; nil where the program doesn't ask for that.
+    let restoration: RestorationOutput?
 
     enum Kind: Sendable {
         case stack
@@ -139,6 +141,8 @@ struct ChildOutput: Sendable {
     let name: Located<String>
     /// How its content is made; nil where only a step knows what with.
     let content: Expression?
+    /// The class of its coordinator, where that is said although only a step makes it.
+    let given: String?
 }
 
 /// A method of a container's coordinator that runs steps: one case for each tab or child that it is

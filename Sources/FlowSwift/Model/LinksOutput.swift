@@ -32,7 +32,6 @@ struct LinkOutput: Sendable {
 
 /// A pattern of URLs: what is asked of a URL one after the other, and the link that it opens then.
 struct LinkPatternOutput: Sendable {
-    let pattern: String
     let conditions: [String]
     let link: Expression
 }

@@ -8,7 +8,7 @@ extension StepBuilder {
         if let title = alert.title { items.append(.init("title", scope.text(title))) }
         if let message = alert.message { items.append(.init("message", scope.text(message))) }
         if alert.isActionSheet { items.append(.init("style", ".actionSheet")) }
-        if let anchor = alert.anchor { items.append(.init("from", anchor)) }
+        if let anchor = alert.anchor, !scope.isAtSite { items.append(.init("from", anchor)) }
         let actions = alert.actions.map { action in
             let style = action.style == .default ? [] : [Expression.Item("style", ".\(action.style.rawValue)")]
             let button = Expression.call(".init", [.init(nil, scope.text(action.title))] + style)
@@ -32,6 +32,7 @@ extension StepBuilder {
         let local = freeName("screen", avoiding: items.map(\.value.flat))
         let call = Expression.call("\(local).\(effect)", items)
         let closure = ClosureOutput(parameters: [local], lastType: "any \(type)", body: .expression(call))
+        if scope.isAtSite { return .call(.call("\(scope.change).performOnCaller", []), [closure]) }
         return .call(.call("\(scope.change).perform", [.init("on", "self")]), [closure])
     }
 

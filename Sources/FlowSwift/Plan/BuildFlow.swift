@@ -21,7 +21,7 @@ extension OutputBuilder {
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
             router: flowRouter, childHandlers: childHandlers(of: id),
             presentation: flow.presentation == Presentation() ? nil : flow.presentation,
-            methods: methods(of: screens, and: flowRouter))
+            methods: methods(of: screens, and: flowRouter), restoration: restoration(of: id))
     }
 
     // MARK: - Beginning
@@ -39,7 +39,7 @@ extension OutputBuilder {
         let otherwise = place(flow.start.otherwise, in: flow)
         return StartOutput(
             type: type, value: choices.isEmpty ? otherwise : .choice(choices, otherwise: otherwise),
-            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id) || isOffered(id),
+            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id) || isOffered(id) || flow.kind.isStackOrSingle && program.savesState(flow),
             isDefault: choices.isEmpty && otherwise.isPlain)
     }
 
@@ -71,7 +71,8 @@ extension OutputBuilder {
                     let isMade = isComplete(child.use)
                     return ChildOutput(
                         name: child.name,
-                        content: isMade ? childContent(child.use, scope.items(child.use.arguments), scope).expression : nil)
+                        content: isMade ? childContent(child.use, scope.items(child.use.arguments), scope).expression : nil,
+                        given: program.savesState(program[id]) && child.use.isFlow ? coordinatorName(child.use) : nil)
                 })
         }
     }
@@ -127,8 +128,10 @@ extension OutputBuilder {
         let names = lists.flatMap { program.valueNames(in: $0) }
         let locals = Scope.Locals(avoiding: names)
         let hidden: Set = [locals.change, locals.result, "tab", "child"]
-        return Scope(
+        var scope = Scope(
             locals: locals, owner: self.names(id).coordinator, change: locals.change, hidden: hidden, properties: properties(of: id))
+        scope.savesState = program.savesState(program[id])
+        return scope
     }
 }
 

@@ -21,7 +21,7 @@ extension OutputBuilder {
         let parameters = Set(link.parameters.map(\.name))
         let used = Uses(of: link.steps, in: program).values.compactMap { if case .method(let name) = $0 { name } else { nil } }
         return LinkOutput(
-            name: link.name, documentation: link.documentation, patterns: link.patterns.map { comment($0.pattern.description) },
+            name: link.name, documentation: link.documentation, patterns: link.patterns.map { documented($0.pattern.description) },
             parameters: link.parameters.map(parameter), url: url(of: link), condition: condition(of: link),
             steps: steps(of: link, root, locals), used: parameters.intersection(used))
     }
@@ -47,7 +47,8 @@ extension OutputBuilder {
         let builder = StepBuilder(builder: self)
         let hidden = Set(link.parameters.map(\.name)).union([locals.change])
         var scope = Scope(
-            locals: locals, owner: names(link.flow).coordinator, change: locals.change, hidden: hidden, properties: properties(of: link.flow))
+            locals: locals, owner: names(link.flow).coordinator, change: locals.change, hidden: hidden,
+            properties: properties(of: link.flow))
         guard link.flow == root, !link.beginsAnew else {
             scope = scope.inClosure()
             let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")
@@ -57,7 +58,9 @@ extension OutputBuilder {
     }
 
     /// The calls that let a link's flow begin anew and show it.
-    private func arrival(at home: [DeepLink.Place], _ call: (String, [Expression.Item], [ClosureOutput], Bool) -> StepOutput) -> [StepOutput] {
+    private func arrival(at home: [DeepLink.Place], _ call: (String, [Expression.Item], [ClosureOutput], Bool) -> StepOutput)
+        -> [StepOutput]
+    {
         guard let last = home.last else { return [call("beginAnew", [], [], true)] }
         func coordinator(_ place: DeepLink.Place) -> Expression.Item { .init("of", "\(names(place.flow).coordinator).self") }
         guard program[last.flow].children.isEmpty else {
@@ -72,6 +75,13 @@ extension OutputBuilder {
 }
 
 // MARK: - URLs
+
+/// A pattern as a comment shows it in code, where a backslash would be seen: one is there only
+/// where a tool might take the pattern for a directive.
+private func documented(_ pattern: String) -> String {
+    let words = ["swift", "sourcery", "periphery", "weaver"]
+    return words.contains { pattern.lowercased().contains($0) } ? comment(pattern) : pattern
+}
 
 extension OutputBuilder {
     private func pattern(_ pattern: URLPattern, of link: DeepLink) -> LinkPatternOutput {
@@ -114,7 +124,7 @@ extension OutputBuilder {
             return Expression.Item(parameter.name, isRest ? "url.rest(from: \(pattern.path.count))" : parameter.name)
         }
         let value = Expression.member(link.name.value, items, hasValues: !link.parameters.isEmpty)
-        return LinkPatternOutput(pattern: comment(pattern.description), conditions: conditions, link: value)
+        return LinkPatternOutput(conditions: conditions, link: value)
     }
 
     /// A URL with a link's values: by the first pattern that has all of them, or else the first.
@@ -123,7 +133,7 @@ extension OutputBuilder {
         let patterns = link.patterns.map(\.pattern)
         guard let pattern = patterns.first(where: { names.isSubset(of: $0.placeholders.map(\.name)) }) ?? patterns.first else { return nil }
         let segments = Expression.list(pattern.path.map { .text($0.text { stringLiteral($0) }) })
-        let path = pattern.rest.map { Expression.text("\(segments.flat) + \($0.name)") } ?? segments
+        let path = pattern.rest.map { Expression.text(pattern.path.isEmpty ? $0.name : "\(segments.flat) + \($0.name)") } ?? segments
         let query = pattern.query.map { item in
             "\(stringLiteral(item.key)): \(item.value.texts { stringLiteral($0) })"
         }

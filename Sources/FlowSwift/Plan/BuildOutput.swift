@@ -49,6 +49,7 @@ public func planSwift(
     checkRuntime(program, files, into: &diagnostics)
     checkTypes(files, own: program.types, into: &diagnostics)
     checkMembers(program, files, into: &diagnostics)
+    checkRestoration(program, files, into: &diagnostics)
     checkAccess(builder, files, sources, into: &diagnostics)
     return diagnostics.all.count == before ? files : nil
 }
@@ -68,6 +69,8 @@ public func outputName(forSpec name: String) -> String {
 struct OutputBuilder {
     let program: Program
     let needs: Needs
+    /// The sites of the flows whose state is saved.
+    let sites: SitePlans
     /// What is known of the steps.
     let verdicts: StepVerdicts
     /// The names of what comes of each flow.
@@ -90,6 +93,7 @@ struct OutputBuilder {
         self.verdicts = verdicts
         self.order = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         needs = Needs(of: program)
+        sites = SitePlans(of: program, where: program.savesState)
         var templates: [SourceID: NameTemplates] = [:]
         for file in program.files { templates[file.source] = file.output.names }
         var apps: [String?: String] = [:]

@@ -112,6 +112,7 @@ extension OutputBuilder {
         let uses = Uses(of: transition.steps, in: program)
         let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: transition.steps))
         var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
+        scope.savesState = program.savesState(program[flow])
         var captures: [String] = []
         for value in stored where uses.values.contains(.screen(value.parameter.name)) {
             // These mean something in a capture list.

@@ -12,6 +12,7 @@ extension StepBuilder {
         }
         switch step.action {
         case .push(let use, let site):
+            if let place = site.flatMap({ self.site($0, scope) }) { return call("push", started(use, scope) + [.init("at", place)]) }
             return call("push", started(use, scope), site.map { handlers(of: program[$0], scope) } ?? [])
         case .replace(let use): return call("replace", [.init("with", creation(use, scope))])
         case .setStack(let uses): return call("setStack", [.init(nil, stack(uses, scope))])
@@ -28,9 +29,10 @@ extension StepBuilder {
             guard let use else { return call("switchTo", items + (reset ? [.init("reset", "true")] : [])) }
             return call("switchTo", items, [content(use, at: child, of: flow, scope)])
         case .present(let use, let site, let anchor):
+            let source = scope.isAtSite ? [] : anchor.map { [Expression.Item("from", $0)] } ?? []
+            if let place = self.site(site, scope) { return call("present", started(use, scope) + source + [.init("at", place)]) }
             let site = program[site]
             let presentation = site.hasOwnPresentation ? [Expression.Item("as", site.presentation.expression(".init"))] : []
-            let source = anchor.map { [Expression.Item("from", $0)] } ?? []
             return call("present", started(use, scope) + presentation + source, handlers(of: site, scope))
         case .dismiss: return call("dismiss", [])
         case .dismissAll: return call("dismissAll", [])
@@ -41,7 +43,7 @@ extension StepBuilder {
         case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
         case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
         case .choose(let condition, let then, let otherwise, let isRequirement):
-            if isRequirement, let held = then.first, program.contains(held.range, in: otherwise) {
+            if isRequirement, !scope.savesState, let held = then.first, program.contains(held.range, in: otherwise) {
                 return required(condition, then, otherwise, scope)
             }
             let branches = (statements(then, scope), statements(otherwise, scope))

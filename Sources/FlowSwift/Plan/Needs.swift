@@ -42,13 +42,26 @@ struct Needs {
         for (index, flow) in program.flows.enumerated() {
             let own = flow.screens.isEmpty ? [] : [Dependency.screens]
             stored[index].formUnion(flow.hasCustomBar ? [.screens] : own)
+            if program.savesState(flow) { keep(flow, at: index, in: program) }
             all[index] = stored[index].union(flow.start.choices.isEmpty ? [] : [.guards])
         }
         spread(to: started)
+        if program.hasRoot, case .flow(let root) = program.root.target, program.savesState(program[root]) {
+            // It makes the coordinators of all flows again.
+            stored[root.index] = all[root.index]
+        }
         for index in scans.indices {
             for flow in scans[index].createdLater { stored[index].formUnion(all[flow.index]) }
             given[index] = scans[index].createdFirst.reduce(stored[index]) { $0.union(all[$1.index]) }
         }
+    }
+
+    /// Adds what a flow's coordinator needs so that its state can be saved and restored.
+    private mutating func keep(_ flow: Flow, at index: Int, in program: Program) {
+        let requirements = [flow.requirement] + flow.screens.map { program[$0].requirement }
+        if requirements.contains(where: { $0 != nil }) { stored[index].insert(.guards) }
+        for case .flow(let name) in flow.requirement?.arguments.map(\.value) ?? [] { values[index].insert(name) }
+        if !flow.kind.isStackOrSingle { values[index].formUnion(flow.parameters.map(\.name.value)) }
     }
 
     /// Gives each flow what those need that it starts, however far: each flow is looked at once for

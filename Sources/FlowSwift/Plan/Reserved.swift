@@ -5,8 +5,10 @@ enum Reserved {
         "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
         "firstTab",
         "flowName",
-        "guards", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "onEvent", "onTop", "opensLinks", "popsOnReselect", "presentation",
-        "rootViewController", "routerOnTop", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
+        "guards", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent", "onTop",
+        "opensLinks",
+        "popsOnReselect", "presentation", "rootViewController", "routerOnTop", "savedState", "savedValues", "screens", "select",
+        "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
         "visibleTabs",
     ]
     /// The members of coordinators and routers.

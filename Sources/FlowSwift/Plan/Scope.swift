@@ -21,6 +21,11 @@ struct Scope {
     var hidden: Set<String> = []
     /// The steps that a guard holds back, by where the first of them is written.
     var heldBack: [SourceRange: Held] = [:]
+    /// Whether these are handlers at a site, which are made apart from the screen whose transition
+    /// they belong to.
+    var isAtSite = false
+    /// Whether flows are started at sites, whose handlers are elsewhere.
+    var savesState = false
     /// The properties of the coordinator that keep the flow's values.
     let properties: [String: String]
 

@@ -36,6 +36,8 @@ struct FlowNames: Sendable {
     var child: String { prefix + "Child" }
     /// The enumeration of the ways in which the flow ends.
     var result: String { prefix + "Result" }
+    /// The enumeration of the places where the flow starts a flow or presents something.
+    var site: String { prefix + "Site" }
     /// The protocol of the transitions that all screens of the flow have.
     var flowRouting: String { prefix + "FlowRouting" }
     /// The class that hands screens those transitions.

@@ -81,7 +81,7 @@ extension Printer {
             printer.line("switch child {")
             for child in children {
                 guard let content = child.content else {
-                    printer.line("case .\(child.name.value): .givenBySteps")
+                    printer.line("case .\(child.name.value): .givenBySteps" + (child.given.map { "(of: \($0).self)" } ?? ""))
                     continue
                 }
                 printer.expression("case .\(child.name.value): ", content)

@@ -29,6 +29,7 @@ extension Printer {
             }
             if let handlers = flow.childHandlers { printer.childHandlers(handlers, of: flow) }
             printer.screens(of: flow)
+            printer.restoration(of: flow)
             for method in flow.methods {
                 printer.blank()
                 printer.method(method)
@@ -46,12 +47,15 @@ extension Printer {
             case .switch: ["SwitchFlow"] + making
             }
         let finishing = flow.results == nil ? [] : ["FinishingFlow"]
-        return (["Coordinator"] + kind + finishing).map(runtime) + [flow.names.coordinating]
+        let sites = flow.restoration?.sites.isEmpty == false ? ["SiteFlow"] : []
+        let restorable = flow.restoration.map { [$0.app == nil ? "RestorableFlow" : "RestorableApp"] } ?? []
+        return (["Coordinator"] + kind + finishing + sites + restorable).map(runtime) + [flow.names.coordinating]
     }
 
     private mutating func typealiases(of flow: CoordinatorOutput) {
         // A class that has no subclasses is its own.
-        let namesOwner = !flow.beginsWithScreen && style.areClassesOpen
+        let hasOwner = !flow.beginsWithScreen || flow.restoration?.sites.isEmpty == false
+        let namesOwner = hasOwner && style.areClassesOpen
         if namesOwner { line("\(style.prefix)typealias Owner = \(flow.names.coordinator)") }
         if let results = flow.results { line("\(style.prefix)typealias Result = \(results.type)") }
         if namesOwner || flow.results != nil { blank() }

@@ -6,7 +6,8 @@ extension Printer {
     /// The enumeration of a flow's screens.
     mutating func screenEnumeration(_ flow: CoordinatorOutput) {
         doc("The screens of the flow `\(flow.flow.value)` with their parameters.")
-        block("\(style.prefix)enum \(flow.names.screen): \(runtime("ScreenValue"))") { printer in
+        let codable = flow.restoration == nil ? "" : ", Codable"
+        block("\(style.prefix)enum \(flow.names.screen): \(runtime("ScreenValue"))\(codable)") { printer in
             for screen in flow.screens { printer.enumerationCase(screen.name.value, screen.parameters) }
             printer.blank()
             printer.doc("The screens' names, without parameters.")
@@ -26,6 +27,7 @@ extension Printer {
         }
     }
 
+    /// A case with its values.
     mutating func enumerationCase(_ name: String, _ parameters: [ParameterOutput]) {
         if parameters.isEmpty { return line("case \(name)") }
         list("case \(name)", parameters.map { "\($0.name): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }, "")

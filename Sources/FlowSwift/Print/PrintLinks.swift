@@ -47,10 +47,7 @@ extension Printer {
                     }
                     printer.line("{")
                 }
-                printer.indented { printer in
-                    printer.line("// \(pattern.pattern)")
-                    printer.expression("self = ", pattern.link)
-                }
+                printer.indented { $0.expression("self = ", pattern.link) }
             }
             guard !output.patterns.isEmpty else { return printer.line("return nil") }
             printer.line("} else {")
@@ -63,7 +60,9 @@ extension Printer {
     private mutating func member(_ name: String, _ type: String, _ cases: [(name: String, bound: [String], value: Expression)]) {
         block("\(style.prefix)var \(name): \(type)") { printer in
             printer.line("switch self {")
-            for item in cases { printer.expression("case \(pattern(item.name, item.bound)): ", item.value) }
+            for item in cases where item.value.flat != "nil" { printer.expression("case \(pattern(item.name, item.bound)): ", item.value) }
+            let others = cases.filter { $0.value.flat == "nil" }.map { "." + $0.name }
+            if !others.isEmpty { printer.code("case \(others.joined(separator: ", "))", ": nil") }
             printer.line("}")
         }
     }

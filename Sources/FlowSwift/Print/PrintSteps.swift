@@ -6,7 +6,8 @@ extension Printer {
         for step in steps { self.step(step) }
     }
 
-    private mutating func step(_ step: StepOutput) {
+    /// A step: a line or a block.
+    mutating func step(_ step: StepOutput) {
         switch step {
         case .call(let call, let closures): self.call(call, closures)
         case .alert(let method, let items, let actions, let isAnimated): alert(method, items, actions, isAnimated)

@@ -30,6 +30,16 @@ extension Change {
         effect(screen)
     }
 
+    /// Calls an effect of the screen whose transition this is, unless a step before failed. In a
+    /// handler that is the screen which has started the flow.
+    ///
+    /// - Parameter effect: is given the screen; not called where the screen has gone or isn't a
+    ///   `Screen`.
+    public func performOnCaller<Screen>(_ effect: @MainActor (Screen) -> Void) {
+        guard draft.goesOn, let screen = draft.caller?.display as? Screen else { return }
+        effect(screen)
+    }
+
     /// Asks the app a question, as the last step. The first answer counts, and only while the
     /// screen that is on top now still is.
     ///

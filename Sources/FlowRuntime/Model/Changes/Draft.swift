@@ -17,6 +17,9 @@ final class Draft {
     /// What `finish` and `dismiss` work on where that isn't the same: the container whose own steps
     /// these are.
     private(set) var container: Activation?
+    /// The screen whose transition this is; in a handler the one whose transition has started the
+    /// flow.
+    weak var caller: Slot?
     /// Whether the steps of a handler have taken the place of the rest of the list.
     private var isReplaced = false
     /// The coordinators whose steps are taken. They may have no other keeper until the change is
@@ -70,7 +73,8 @@ final class Draft {
 
     /// Takes what a starter has for a flow's end: a container's own steps where it is one that
     /// shows in the top layer.
-    func act(for starter: Coordinator) {
+    func act(for starter: Coordinator, caller: Slot?) {
+        self.caller = caller
         let containers = state.path(in: state.layers.last).filter(\.isContainer).compactMap(\.coordinator)
         if let container = containers.last(where: { $0.flowName == starter.flowName }) { act(in: container) }
     }

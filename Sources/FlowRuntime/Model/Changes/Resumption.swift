@@ -6,6 +6,7 @@ struct Resumption {
     private weak var top: Slot?
     private weak var own: AnyObject?
     private weak var container: AnyObject?
+    private weak var caller: Slot?
 
     /// Goes on after the steps that a draft has taken so far.
     init(_ draft: Draft) {
@@ -14,6 +15,7 @@ struct Resumption {
         top = draft.state.topSlot
         own = draft.own.identity
         container = draft.container?.identity
+        caller = draft.caller
     }
 
     /// Whether the screen is still on top.
@@ -21,9 +23,10 @@ struct Resumption {
 
     /// Takes further steps, as a transition of the screen.
     func take<Owner: Coordinator>(_ steps: @escaping Change<Owner>.Handler, of owner: Owner?) {
-        navigator?.perform(name, from: { [weak top] in top }) { [weak owner, weak own, weak container] draft in
+        navigator?.perform(name, from: { [weak top] in top }) { [weak owner, weak own, weak container, weak caller] draft in
             guard let owner else { return }
             draft.resume(own, in: container)
+            draft.caller = caller
             steps(owner, Change(draft, owner: owner))
         }
     }

@@ -17,6 +17,8 @@ final class ChildSwitch {
     /// What shows the switch: the user interface's own, which the switch keeps.
     var shownBy: AnyObject?
     private let makeFirst: @MainActor () -> Child?
+    /// Makes what a child of a name holds by itself; nil where there is no such child.
+    let content: @MainActor (_ name: String) -> ChildContent?
     /// Takes the container's own steps for a child's result.
     let finished: @MainActor (_ draft: Draft, _ child: String, _ result: Any) -> Void
 
@@ -28,6 +30,7 @@ final class ChildSwitch {
         }
         current = first(of: flow)
         makeFirst = { [weak flow] in flow.map(first) }
+        content = { [weak flow] name in Flow.Child(rawValue: name).flatMap { flow?.content(of: $0) } }
         finished = { [weak flow] draft, name, result in
             guard let flow, let owner = flow as? Flow.Owner, let child = Flow.Child(rawValue: name) else { return }
             flow.child(child, finishedWith: result, Change(draft, owner: owner))

@@ -40,6 +40,15 @@ final class NavigationStack {
         withExtendedLifetime(old) { slots = new }
     }
 
+    /// Whether the first screen is still the one that the flow has begun with.
+    var beginsAsBefore: Bool { first != nil && first === slots.first }
+
+    /// Sets what stands on the stack before it is shown.
+    func restore(_ new: [Slot], beginsAsBefore: Bool) {
+        slots = new
+        first = beginsAsBefore ? new.first : nil
+    }
+
     /// Takes over what has become of the screens: which of them are still on screen, and in which
     /// order. Those that aren't are released.
     ///

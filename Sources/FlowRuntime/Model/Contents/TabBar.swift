@@ -8,7 +8,7 @@ final class TabBar {
     private(set) weak var base: Coordinator?
     weak var navigator: Navigator?
     let names: [String]
-    let contents: [Content]
+    private(set) var contents: [Content]
     private let makeFirstIndex: @MainActor () -> Int
     private(set) var selectedIndex: Int
     /// The tabs that the bar has, by index, in its order.
@@ -58,6 +58,11 @@ final class TabBar {
     /// Sets which tab should show. Nothing happens on screen yet.
     func select(_ index: Int) {
         selectedIndex = index
+    }
+
+    /// Sets what a tab holds before the bar is shown: the same flow or screen as it was saved.
+    func restore(_ content: Content, at index: Int) {
+        contents[index] = content
     }
 
     /// The index of a tab that can be selected.

@@ -18,6 +18,8 @@ open class Coordinator {
     /// stack.
     private(set) var content: Content?
     private(set) weak var pushedOn: NavigationStack?
+    /// The screen that the flow has begun with.
+    var beganWith: (any ScreenValue)?
 
     /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it
     /// is started.
@@ -36,6 +38,20 @@ open class Coordinator {
         content.attach(to: navigator)
         content.keepCoordinators()
         return content
+    }
+
+    /// Begins the navigation of a scene with a saved state, as far as that can be restored.
+    func begin(_ navigator: Navigator, restoring state: SavedState) -> (content: Content, restoration: Restoration) {
+        let first = begin(navigator)
+        let restoration = StateRestorer.restore(state, navigator)
+        navigator.report(.restored(restoration))
+        return (content ?? first, restoration)
+    }
+
+    /// The state of the scene as it can be saved; nil where this isn't the root coordinator, the
+    /// scene hasn't started, or the spec doesn't ask for it.
+    public var savedState: SavedState? {
+        ownNavigator.flatMap { StateSaver.save($0) }
     }
 
     /// Ends the navigation that `start()` began: presented layers go without animation, and
@@ -122,6 +138,11 @@ open class Coordinator {
 
     func push(on stack: NavigationStack) {
         pushedOn = stack
+    }
+
+    /// Takes what was saved in the place of what the flow begins with.
+    func restore(_ content: Content) {
+        self.content = content
     }
 
     /// Lets go of the container and its screens. The coordinator may live on, for a screen of its

@@ -18,11 +18,19 @@ public protocol ScreenMaking: Coordinator {
     ///
     /// - Parameter screen: the screen with its parameters.
     func attributes(of screen: Screen) -> ScreenAttributes
+
+    /// Whether what a screen requires holds now. A screen of a saved state is asked for that.
+    ///
+    /// - Parameter screen: the screen with its parameters.
+    func mayShow(_ screen: Screen) -> Bool
 }
 
 extension ScreenMaking {
     /// Everything is as the view controllers have it.
     public func attributes(of screen: Screen) -> ScreenAttributes { ScreenAttributes() }
+
+    /// Nothing is required.
+    public func mayShow(_ screen: Screen) -> Bool { true }
 }
 
 /// A coordinator whose flow begins with a screen of its own.
@@ -34,7 +42,15 @@ public protocol ScreenFlow: ScreenMaking {
 
 extension ScreenFlow {
     func firstSlot() -> Slot {
-        Slot(firstScreen, of: self)
+        Slot(beginWithScreen(), of: self)
+    }
+
+    /// Gives the first screen, which is remembered: guards may choose another one later.
+    @discardableResult
+    func beginWithScreen() -> Screen {
+        let screen = firstScreen
+        beganWith = screen
+        return screen
     }
 }
 

@@ -44,8 +44,10 @@ extension SwitchFlow {
 /// What a child of a switch flow holds: a flow, or one bare screen.
 @MainActor
 public struct ChildContent {
-    private let content: Content
-    private let coordinator: Coordinator?
+    let content: Content
+    let coordinator: Coordinator?
+    /// The class of the child's coordinator where only steps make it.
+    private(set) var given: Coordinator.Type?
 
     /// A child that is a flow.
     ///
@@ -80,6 +82,15 @@ public struct ChildContent {
     /// for it.
     public static var givenBySteps: ChildContent {
         ChildContent(content: .action(EmptyPlace()), coordinator: nil)
+    }
+
+    /// A flow that only steps show, since they alone know what it is made with.
+    ///
+    /// - Parameter flow: the class of its coordinator.
+    public static func givenBySteps(of flow: Coordinator.Type) -> ChildContent {
+        var content = givenBySteps
+        content.given = flow
+        return content
     }
 
     func child(named name: String) -> ChildSwitch.Child {

@@ -12,4 +12,6 @@ public enum NavigationEvent: Hashable, Sendable {
     case link(String, LinkOutcome)
     /// The state changed, by a transition or by the user's own doing.
     case changed(Snapshot)
+    /// The scene has begun with a saved state, or with what could be kept of it.
+    case restored(Restoration)
 }

@@ -51,6 +51,7 @@ final class Navigator {
         }
         change {
             let draft = Draft(self, name: transition)
+            draft.caller = slot
             steps(draft)
             if let fault = draft.fault {
                 return report(.refused(transition: transition, fault: fault))

@@ -1,0 +1,158 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+extension Analysis {
+    // A table beyond that is longer than the code around it.
+    private static let mostStates = 2_000
+
+    /// All stacks that the program can reach, wherever they stand; nil where there are too many
+    /// kinds of them for a table, or the analysis can't tell.
+    ///
+    /// Where the analysis isn't exact it takes more stacks for possible, never fewer.
+    public var reachableStacks: ReachableStacks? {
+        guard !isCut else { return nil }
+        var reader = UpwardReader(self)
+        return reader.automaton(limit: Self.mostStates)
+    }
+}
+
+/// Reads the automaton of all words from the bottoms of layers up, all ways with the same letters at
+/// once (Rabin and Scott's subset construction).
+private struct UpwardReader {
+    typealias Letter = ReachableStacks.Letter
+
+    private let analysis: Analysis
+    private var system: SaturatedProgram { analysis.system }
+    private var program: Program { analysis.program }
+    private var sets = Interned<Reached, Int>()
+
+    /// What the letters so far lead to.
+    private struct Reached: Hashable {
+        /// The nodes whose own letters may come next.
+        var nodes: [NodeID]
+        /// Whether a stack may end here: its top is at rest, or below another layer.
+        var isWhole: Bool
+    }
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+    }
+
+    mutating func automaton(limit: Int) -> ReachableStacks? {
+        var states: [[(letter: Letter, state: Int)]] = []
+        var isWhole: [Bool] = []
+        _ = sets.index(of: Reached(nodes: [], isWhole: false))
+        states.append(beginnings().map { ($0.key, sets.index(of: Reached(nodes: $0.value, isWhole: false))) })
+        isWhole.append(false)
+        while states.count < sets.all.count {
+            guard sets.all.count <= limit else { return nil }
+            let reached = sets[states.count]
+            isWhole.append(reached.isWhole)
+            states.append(letters(after: reached.nodes).map { ($0.key, sets.index(of: $0.value)) })
+        }
+        return Self.minimal(states.map { $0.sorted { $0.letter < $1.letter } }, isWhole)
+    }
+
+    /// The lowest nodes of all layers, by the flows whose stacks they stand on.
+    private func beginnings() -> [Letter: [NodeID]] {
+        var found: [Letter: Set<NodeID>] = [:]
+        for (number, node) in system.automaton.nodes.indexed() where node.layer == number && node.isProcedure {
+            guard analysis.distances.start[number] != Distances.unknown else { continue }
+            for above in closure(of: [number]) where !system.automaton.nodes[above].isProcedure {
+                let content = system.rewriting.alphabet.lane(of: system.symbol(at: above)).content
+                guard content.isStack, let flow = content.flow else { continue }
+                found[.flow(program[flow].name.value), default: []].insert(above)
+            }
+        }
+        return found.mapValues { $0.sorted() }
+    }
+
+    /// What may be read at some nodes, and what it leads to.
+    private func letters(after nodes: [NodeID]) -> [Letter: Reached] {
+        var next: [Letter: (nodes: Set<NodeID>, isWhole: Bool)] = [:]
+        for number in nodes where !system.automaton.nodes[number].isProcedure {
+            var found = next[letter(of: number)] ?? ([], false)
+            if system.isIdle(number) { found.isWhole = true }
+            for way in waysUp(from: number) where way.isLabelled {
+                if isLayer(way.source) { found.isWhole = true } else { found.nodes.insert(way.source) }
+            }
+            if found.isWhole || !found.nodes.isEmpty { next[letter(of: number)] = found }
+        }
+        return next.mapValues { Reached(nodes: closure(of: $0.nodes).sorted(), isWhole: $0.isWhole) }
+    }
+
+    /// The nodes that are reached from some without reading a letter.
+    private func closure(of nodes: Set<NodeID>) -> Set<NodeID> {
+        var seen = nodes
+        var open = Array(nodes)
+        while let number = open.popLast() {
+            for way in waysUp(from: number) where !way.isLabelled && !isLayer(way.source) {
+                if seen.insert(way.source).inserted { open.append(way.source) }
+            }
+        }
+        return seen
+    }
+
+    private func waysUp(from node: NodeID) -> [PAutomaton.Edge] {
+        system.automaton.edgesUp(to: node).filter { analysis.distances.weights[$0] != Distances.unknown }.map { system.automaton.edges[$0] }
+    }
+
+    private func isLayer(_ node: NodeID) -> Bool { system.automaton.nodes[node].layer == node }
+
+    private func letter(of node: NodeID) -> Letter {
+        let slot = system.slot(of: system.automaton.nodes[node].symbol)
+        let screen = program[slot.screen]
+        return .screen(
+            flow: program[screen.flow].name.value, screen: screen.name.value, begins: slot.activation.map { program[$0].name.value })
+    }
+
+    /// The same with one state for all that accept the same (Moore's refinement), numbered in the
+    /// order in which they are read, without those from which no stack is reached.
+    private static func minimal(_ states: [[(letter: Letter, state: Int)]], _ isWhole: [Bool]) -> ReachableStacks {
+        struct Signature: Hashable {
+            var own: Int
+            var next: [Letter: Int]
+        }
+        var isAlive = isWhole
+        var changes = true
+        while changes {
+            changes = false
+            for (index, next) in states.enumerated() where !isAlive[index] && next.contains(where: { isAlive[$0.state] }) {
+                isAlive[index] = true
+                changes = true
+            }
+        }
+        let ways = states.map { $0.filter { isAlive[$0.state] } }
+        var classes = isWhole.map { $0 ? 1 : 0 }
+        var count = Set(classes).count
+        while true {
+            var numbers: [Signature: Int] = [:]
+            classes = ways.indices.map { index in
+                let next = Dictionary(ways[index].map { ($0.letter, classes[$0.state]) }, uniquingKeysWith: { first, _ in first })
+                let signature = Signature(own: classes[index], next: next)
+                let number = numbers[signature] ?? numbers.count
+                numbers[signature] = number
+                return number
+            }
+            if numbers.count == count { break }
+            count = numbers.count
+        }
+        var order = [0]
+        var places = [classes[0]: 0]
+        var minimal: [ReachableStacks.State] = []
+        while minimal.count < order.count {
+            let index = order[minimal.count]
+            let next = ways[index].map { way -> (letter: Letter, state: Int) in
+                let place = places[classes[way.state]] ?? order.count
+                if place == order.count {
+                    places[classes[way.state]] = place
+                    order.append(way.state)
+                }
+                return (way.letter, place)
+            }
+            minimal.append(ReachableStacks.State(next: next, isWhole: isWhole[index]))
+        }
+        return ReachableStacks(states: minimal)
+    }
+}

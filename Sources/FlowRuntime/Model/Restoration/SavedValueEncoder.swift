@@ -1,0 +1,148 @@
+/// A place that a value writes itself to.
+final class EncodedPlace {
+    private var content = Content.value(.null)
+
+    private enum Content {
+        case value(SavedValue)
+        case list([EncodedPlace])
+        case object([String: EncodedPlace])
+    }
+
+    /// What was written.
+    var value: SavedValue {
+        switch content {
+        case .value(let value): value
+        case .list(let places): .list(places.map(\.value))
+        case .object(let places): .object(places.mapValues(\.value))
+        }
+    }
+
+    /// How many values the list here has.
+    var count: Int {
+        if case .list(let places) = content { places.count } else { 0 }
+    }
+
+    func write(_ value: any Encodable, at path: [any CodingKey]) throws {
+        switch value {
+        case let flag as Bool: content = .value(.flag(flag))
+        case let text as String: content = .value(.text(text))
+        case let number as Double: content = .value(.number(number))
+        case let number as Float: content = .value(.number(Double(number)))
+        case let number as any FixedWidthInteger:
+            if let integer = Int64(exactly: number) {
+                content = .value(.integer(integer))
+            } else if let natural = UInt64(exactly: number) {
+                content = .value(.natural(natural))
+            } else {
+                throw EncodingError.invalidValue(value, .init(codingPath: path, debugDescription: "The number is too large."))
+            }
+        default: try value.encode(to: SavedValueEncoder(place: self, codingPath: path))
+        }
+    }
+
+    func clear() { content = .value(.null) }
+
+    func beginList() {
+        if case .list = content { return }
+        content = .list([])
+    }
+
+    func beginObject() {
+        if case .object = content { return }
+        content = .object([:])
+    }
+
+    /// A new place at the end of the list here.
+    func next() -> EncodedPlace {
+        let place = EncodedPlace()
+        if case .list(let places) = content { content = .list(places + [place]) }
+        return place
+    }
+
+    /// A new place under a key of the object here.
+    func place(for key: any CodingKey) -> EncodedPlace {
+        let place = EncodedPlace()
+        if case .object(var places) = content {
+            content = .value(.null)
+            places[key.stringValue] = place
+            content = .object(places)
+        }
+        return place
+    }
+}
+
+/// Lets a value write itself to a place.
+///
+/// A generic method stands for those that the protocols ask for of each type of number.
+struct SavedValueEncoder: Encoder, SingleValueEncodingContainer {
+    let place: EncodedPlace
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        place.beginObject()
+        return KeyedEncodingContainer(SavedObjectEncoder(place: place, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        place.beginList()
+        return SavedListEncoder(place: place, codingPath: codingPath)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    func encodeNil() { place.clear() }
+
+    func encode<Value: Encodable>(_ value: Value) throws { try place.write(value, at: codingPath) }
+}
+
+/// Writes values under keys.
+private struct SavedObjectEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let place: EncodedPlace
+    let codingPath: [any CodingKey]
+
+    func encodeNil(forKey key: Key) { place.place(for: key).clear() }
+
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        try place.place(for: key).write(value, at: codingPath + [key])
+    }
+
+    func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type, forKey key: Key) -> KeyedEncodingContainer<Inner> {
+        encoder(for: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder(for: key).unkeyedContainer() }
+
+    func superEncoder() -> any Encoder { encoder(for: SavedKey.super) }
+
+    func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+
+    private func encoder(for key: any CodingKey) -> SavedValueEncoder {
+        SavedValueEncoder(place: place.place(for: key), codingPath: codingPath + [key])
+    }
+}
+
+/// Writes values one after another.
+private struct SavedListEncoder: UnkeyedEncodingContainer {
+    let place: EncodedPlace
+    let codingPath: [any CodingKey]
+    var count: Int { place.count }
+
+    func encodeNil() { place.next().clear() }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+        let path = codingPath + [SavedKey(intValue: count)]
+        try place.next().write(value, at: path)
+    }
+
+    func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> { encoder().container(keyedBy: type) }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
+
+    func superEncoder() -> any Encoder { encoder() }
+
+    private func encoder() -> SavedValueEncoder {
+        let path = codingPath + [SavedKey(intValue: count)]
+        return SavedValueEncoder(place: place.next(), codingPath: path)
+    }
+}

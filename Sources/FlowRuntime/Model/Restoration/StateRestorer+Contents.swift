@@ -1,0 +1,170 @@
+// MARK: - What layers, tabs and children hold
+
+extension StateRestorer {
+    /// How much of what shows was kept.
+    enum Kept {
+        case whole, part, nothing
+    }
+
+    /// Brings a content, as it begins by itself, to what was saved of it. Gives the content that
+    /// then stands in its place.
+    func restore(_ saved: SavedState.Content, in content: Content) -> (content: Content, kept: Kept) {
+        if let place = saved.place, coordinator(at: place) == nil || coordinator(at: place) !== content.coordinator {
+            lose(.misplaced)
+            return (content, .nothing)
+        }
+        switch (saved, content) {
+        case (.stack(_, let beginsAsBefore, let slots), .stack(let stack)): return (content, restore(slots, on: stack, beginsAsBefore))
+        case (.tabs(_, let selected, let tabs), .tabs(let bar)): return (content, restore(tabs, selected, in: bar))
+        case (.child(_, let name, let child), .child(let children)): return (content, restore(name, child, in: children))
+        case (.single(_, let saved), .single(let current)):
+            guard let slot = restore(saved, inPlaceOf: current) else { return (content, .nothing) }
+            current.maker?.restore(.single(slot))
+            return (.single(slot), .whole)
+        case (.screen(let saved), .screen(let current)):
+            guard let slot = restore(saved, inPlaceOf: current) else { return (content, .nothing) }
+            guard slot.screen.qualifiedName == current.screen.qualifiedName else {
+                lose(.misplaced)
+                return (content, .nothing)
+            }
+            return (.screen(slot), .whole)
+        case (.action, .action): return (content, .whole)
+        default:
+            lose(.misplaced)
+            return (content, .nothing)
+        }
+    }
+
+    private func restore(_ tabs: [String: SavedState.Content], _ selected: String, in bar: TabBar) -> Kept {
+        var kept: [String: Kept] = [:]
+        for (index, name) in bar.names.enumerated() {
+            guard let saved = tabs[name] else { continue }
+            let (content, keptOfTab) = within(name) { restore(saved, in: bar.contents[index]) }
+            bar.restore(content, at: index)
+            kept[name] = keptOfTab
+        }
+        for name in tabs.keys.sorted() where !bar.names.contains(name) { within(name) { lose(.unknown) } }
+        guard let index = bar.selectableIndex(of: selected) else {
+            lose(.unknown)
+            return .part
+        }
+        bar.select(index)
+        return kept[selected] == .whole ? .whole : .part
+    }
+
+    private func restore(_ name: String, _ saved: SavedState.Content, in children: ChildSwitch) -> Kept {
+        guard let usual = children.content(name) else {
+            lose(.unknown)
+            return .nothing
+        }
+        return within(name) {
+            guard let place = saved.place else { return restoreBareChild(name, saved, usual, in: children) }
+            guard let coordinator = startedCoordinator(at: place) else { return .nothing }
+            guard type(of: coordinator) == usual.given ?? usual.coordinator.map({ type(of: $0) }) else {
+                lose(.misplaced)
+                return .nothing
+            }
+            let (content, kept) = restore(saved, in: coordinator.ownContent())
+            guard kept != .nothing else { return .nothing }
+            show(ChildSwitch.Child(name: name, content: content, coordinator: coordinator), in: children)
+            return kept
+        }
+    }
+
+    private func restoreBareChild(_ name: String, _ saved: SavedState.Content, _ usual: ChildContent, in children: ChildSwitch) -> Kept {
+        guard case .screen(let saved) = saved, usual.given == nil, usual.coordinator == nil, let base = children.base,
+            coordinator(at: saved.maker) === base
+        else {
+            lose(.misplaced)
+            return .nothing
+        }
+        guard let slot = makeSlot(saved) else { return .nothing }
+        if case .screen(let usual) = usual.content, usual.screen.qualifiedName != slot.screen.qualifiedName {
+            lose(.misplaced)
+            return .nothing
+        }
+        show(ChildSwitch.Child(name: name, content: .screen(slot), coordinator: nil), in: children)
+        return .whole
+    }
+
+    private func show(_ child: ChildSwitch.Child, in children: ChildSwitch) {
+        let old = children.set(child)
+        withExtendedLifetime(old) { old.content.release() }
+    }
+}
+
+// MARK: - Screens
+
+extension StateRestorer {
+    private func restore(_ slots: [SavedState.Slot], on stack: NavigationStack, _ beginsAsBefore: Bool) -> Kept {
+        var made: [Slot] = []
+        for saved in slots {
+            guard let slot = makeSlot(saved) else { break }
+            if let mark = saved.mark {
+                guard !made.isEmpty, let restored = restore(mark, on: stack) else {
+                    lose(.misplaced)
+                    break
+                }
+                slot.mark = restored
+            }
+            made.append(slot)
+        }
+        if let reachable = type(of: root).reachableStacks, let flow = stack.base?.flowName {
+            let entries = made.map { Snapshot.Entry(screen: $0.screen.qualifiedName, begins: $0.mark?.coordinator.flowName) }
+            let count = reachable.longestStack(of: flow, entries)
+            if count < made.count {
+                lose(.unreachable)
+                made.removeLast(made.count - count)
+            }
+        }
+        guard !made.isEmpty else { return .nothing }
+        stack.restore(made, beginsAsBefore: beginsAsBefore)
+        return made.count == slots.count ? .whole : .part
+    }
+
+    private func restore(_ saved: SavedState.Mark, on stack: NavigationStack) -> Mark? {
+        guard let coordinator = startedCoordinator(at: saved.flow), coordinator is any StackFlow else { return nil }
+        var handlers = Handlers()
+        if let site = saved.site {
+            guard let start = start(at: site), start.starts(coordinator) else { return nil }
+            handlers = start.handlers
+        }
+        coordinator.attach(to: navigator)
+        coordinator.push(on: stack)
+        return Mark(coordinator, handlers: handlers)
+    }
+
+    /// The screen of the same coordinator as another.
+    private func restore(_ saved: SavedState.Slot, inPlaceOf slot: Slot) -> Slot? {
+        guard let maker = slot.maker, coordinator(at: saved.maker) === maker else {
+            lose(.misplaced)
+            return nil
+        }
+        return makeSlot(saved)
+    }
+
+    /// A place for a screen as it was saved; nil, with a report, where the screen isn't one of its
+    /// flow any more or may not be shown now.
+    func makeSlot(_ saved: SavedState.Slot) -> Slot? {
+        guard let maker = coordinator(at: saved.maker) as? any ScreenMaking, slots[saved.number] == nil else {
+            lose(.unknown)
+            return nil
+        }
+        return makeSlot(saved, of: maker)
+    }
+
+    private func makeSlot<Maker: ScreenMaking>(_ saved: SavedState.Slot, of maker: Maker) -> Slot? {
+        func read<Screen: Decodable>(_ type: Screen.Type) -> Maker.Screen? { (try? saved.screen.read(type)) as? Maker.Screen }
+        guard let type = Maker.Screen.self as? any Decodable.Type, let screen = read(type) else {
+            lose(.unknown)
+            return nil
+        }
+        guard maker.mayShow(screen) else {
+            lose(.notAllowed)
+            return nil
+        }
+        let slot = Slot(screen, of: maker)
+        slots[saved.number] = slot
+        return slot
+    }
+}

@@ -1,0 +1,75 @@
+import FlowGraph
+import FlowSpec
+
+/// How the state of a scene is saved and restored.
+extension OutputBuilder {
+    /// What a flow's coordinator says of it; nil where the program doesn't ask for that.
+    func restoration(of id: FlowID) -> RestorationOutput? {
+        let flow = program[id]
+        guard program.savesState(flow) else { return nil }
+        let steps = StepBuilder(builder: self)
+        return RestorationOutput(
+            sites: sites.sites[id.index].compactMap { site in sites.plans[site].map { steps.siteOutput(site, $0, owner: id) } },
+            values: savedValues(of: id),
+            requirement: flow.requirement.map { question($0, Scope(locals: Scope.Locals(avoiding: []), change: "", properties: properties(of: id))) },
+            screenRequirements: flow.screens.compactMap { screen in
+                program[screen].requirement.map { (pattern(for: program[screen], $0), question($0, .ofNames)) }
+            },
+            app: id == root && program.modules.isOwn(flow.source) ? restorableApp : nil)
+    }
+
+    /// What a coordinator is made with, beside its first screen and what all hand on.
+    private func savedValues(of id: FlowID) -> [StoredOutput] {
+        program[id].parameters.filter { needs.values[id.index].contains($0.name.value) }.map {
+            StoredOutput(property: properties(of: id)[$0.name.value] ?? $0.name.value, parameter: parameter($0))
+        }
+    }
+
+    /// The pattern for a screen that binds what its guard is asked with.
+    private func pattern(for screen: Screen, _ condition: Condition) -> String {
+        let asked = Set(condition.arguments.compactMap { if case .screen(let name) = $0.value { name } else { nil } })
+        let bound = screen.parameters.map { asked.contains($0.name.value) ? "let \($0.name.value)" : "_" }
+        return "." + screen.name.value + (asked.isEmpty ? "" : "(\(bound.joined(separator: ", ")))")
+    }
+
+    private var restorableApp: RestorableAppOutput {
+        let seen = program.flows.indices.map(FlowID.init(index:)).filter { isOwn($0) || isSeen($0) }
+        return RestorableAppOutput(
+            fingerprint: program.fingerprint, stacks: verdicts.stacks.map(lines) ?? [],
+            flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow))
+    }
+
+    private func lines(of stacks: ReachableStacks) -> [String] {
+        stacks.states.enumerated().map { index, state in
+            let next = state.next.map { "\($0.letter.text) \($0.state)" }.joined(separator: ", ")
+            return "\(index)\(state.isWhole ? "*" : "")" + (next.isEmpty ? "" : " " + next)
+        }
+    }
+
+    /// Whether this module sees the coordinator of another module's flow.
+    private func isSeen(_ id: FlowID) -> Bool {
+        program.files.first { $0.source == program[id].source }?.output.access ?? .internal > .internal
+    }
+
+    private func savedFlow(_ id: FlowID) -> SavedFlowOutput {
+        let flow = program[id]
+        let isScreen = flow.kind.isStackOrSingle
+        let kinds = isScreen ? needs.given[id.index] : needs.all[id.index]
+        var items = Dependency.allCases.filter(kinds.contains).map { Expression.Item($0.rawValue, $0.rawValue) }
+        let values = savedValues(of: id)
+        items += values.map { .init($0.parameter.name, "saved.value(\"\($0.parameter.name)\")") }
+        let isGuarded = isScreen && !flow.start.choices.isEmpty
+        if isScreen { items.append(.init(startLabel(of: id), isGuarded ? "start" : "saved.firstScreen()")) }
+        return SavedFlowOutput(
+            flow: flow.name.value, creation: .call(names(id).coordinator, items), firstScreen: isGuarded ? names(id).screen : nil,
+            reads: !values.isEmpty || isScreen && !isGuarded)
+    }
+}
+
+extension Program {
+    /// Whether the state of a flow is saved: one file of a module says so for all.
+    func savesState(_ flow: Flow) -> Bool {
+        let module = modules.others[flow.source]
+        return files.contains { $0.output.savesState && modules.others[$0.source] == module }
+    }
+}

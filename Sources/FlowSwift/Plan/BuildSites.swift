@@ -1,0 +1,179 @@
+import FlowDiagnostics
+import FlowGraph
+import SwiftTypes
+
+/// A place where steps start a flow or present something, with what its handlers need later.
+struct SitePlan {
+    /// The case of the enumeration of the flow's sites.
+    let name: Located<String>
+    let values: [SiteValue]
+}
+
+/// A value that a site keeps.
+struct SiteValue {
+    let value: Value
+    let parameter: ParameterOutput
+}
+
+/// The sites of a program's flows by their ids, and those of each flow in the order of the spec.
+struct SitePlans {
+    private(set) var plans: [SiteID: SitePlan] = [:]
+    private(set) var sites: [[SiteID]]
+
+    init(of program: Program, where savesState: (Flow) -> Bool) {
+        sites = Array(repeating: [], count: program.flows.count)
+        for (index, flow) in program.flows.enumerated() where savesState(flow) {
+            var walk = SiteWalk(program: program)
+            for id in flow.transitions { walk.transition(id, named: "", in: nil) }
+            for screen in flow.screens {
+                for id in program[screen].transitions { walk.transition(id, named: program[screen].name.value, in: program[screen]) }
+            }
+            for tab in flow.tabs {
+                if case .action(let steps) = tab.content { walk.steps(steps, SiteWalk.Surroundings(name: tab.name)) }
+            }
+            let names = flow.tabs.map(\.name) + flow.children.map(\.name)
+            let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
+            for handler in flow.childHandlers {
+                guard case .flow(let child)? = uses[handler.child]?.target else { continue }
+                let result = program[child].results[handler.handler.result]
+                let name = names[handler.child]
+                var surroundings = SiteWalk.Surroundings(name: Located(name.value + capitalized(result.name.value), at: name.range))
+                surroundings.add(result)
+                walk.steps(handler.handler.steps, surroundings)
+            }
+            for link in program.links where link.flow.index == index { walk.link(link) }
+            sites[index] = walk.order
+            plans.merge(walk.plans) { first, _ in first }
+        }
+    }
+}
+
+/// Goes through the steps of a flow and notes its sites.
+private struct SiteWalk {
+    let program: Program
+    private(set) var plans: [SiteID: SitePlan] = [:]
+    private(set) var order: [SiteID] = []
+    private var names: [String] = []
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    /// What is around a list of steps.
+    struct Surroundings {
+        /// What the sites in it are called.
+        var name: Located<String>
+        /// The values that the steps may use, with their types; of results the innermost.
+        var values: [(value: Value, type: SwiftType?)] = []
+
+        mutating func add(_ parameters: [MethodParameter]) {
+            for parameter in parameters {
+                switch parameter.type {
+                case .swift(let type): values.append((.method(parameter.name), type))
+                case .text: values.append((.method(parameter.name), nil))
+                // What a popover comes from isn't kept.
+                case .popoverSource: break
+                }
+            }
+        }
+
+        mutating func add(_ result: ResultCase) {
+            for parameter in result.parameters {
+                values.removeAll { $0.value == .result(parameter.name.value) }
+                values.append((.result(parameter.name.value), parameter.type))
+            }
+        }
+    }
+
+    mutating func transition(_ id: TransitionID, named owner: String, in screen: Screen?) {
+        let transition = program[id]
+        let name = owner.isEmpty ? transition.name.value : owner + capitalized(transition.name.value)
+        var surroundings = Surroundings(name: Located(name, at: transition.name.range))
+        for parameter in screen?.parameters ?? [] { surroundings.values.append((.screen(parameter.name.value), parameter.type)) }
+        surroundings.add(transition.parameters)
+        steps(transition.steps, surroundings)
+    }
+
+    mutating func link(_ link: DeepLink) {
+        var surroundings = Surroundings(name: Located(link.name.value + "Link", at: link.name.range))
+        surroundings.add(link.parameters)
+        steps(link.steps, surroundings)
+    }
+
+    mutating func steps(_ steps: [Step], _ surroundings: Surroundings) {
+        for step in steps {
+            if let site = step.action.site { add(site, surroundings) }
+            for list in step.action.lists(in: program) {
+                var inner = surroundings
+                if let result = program.handledResult(of: list.owner) { inner.add(result) }
+                self.steps(list.steps, inner)
+            }
+        }
+    }
+
+    private mutating func add(_ id: SiteID, _ surroundings: Surroundings) {
+        // What a guard holds back stands in several lists.
+        guard plans[id] == nil else { return }
+        var used: Set<Value> = []
+        for list in program[id].lists {
+            var values = Uses(of: list.steps, in: program).values
+            for parameter in program.handledResult(of: list.owner)?.parameters ?? [] { values.remove(.result(parameter.name.value)) }
+            used.formUnion(values)
+        }
+        let kept = surroundings.values.filter { used.contains($0.value) }
+        let ofMethod = kept.compactMap { if case .method(let name) = $0.value { name } else { nil } }
+        var labels = ofMethod
+        let values = kept.map { value, type -> SiteValue in
+            let label: String
+            switch value {
+            case .screen(let name), .result(let name), .flow(let name), .literal(let name):
+                label = freeName(name, avoiding: labels)
+                labels.append(label)
+            case .method(let name): label = name
+            }
+            return SiteValue(
+                value: value,
+                parameter: ParameterOutput(name: label, type: type?.withoutEscaping ?? "String", isFunction: type?.isFunction ?? false))
+        }
+        let name = freeName(surroundings.name.value, avoiding: names)
+        names.append(name)
+        order.append(id)
+        plans[id] = SitePlan(name: Located(name, at: surroundings.name.range), values: values)
+    }
+}
+
+extension StepBuilder {
+    /// The site where a step starts something, with the values that its handlers need; nil where
+    /// the handlers follow the step itself.
+    func site(_ id: SiteID, _ scope: Scope) -> Expression? {
+        builder.sites.plans[id].map { plan in
+            .member(
+                plan.name.value, plan.values.map { .init($0.parameter.name, scope.text($0.value)) }, hasValues: !plan.values.isEmpty)
+        }
+    }
+
+    /// The handlers at a site, with what is started there.
+    func siteOutput(_ id: SiteID, _ plan: SitePlan, owner: FlowID) -> SiteOutput {
+        let site = program[id]
+        var items: [Expression.Item] = []
+        if case .flow(let flow) = site.target { items.append(.init("of", builder.names(flow).coordinator + ".self")) }
+        if site.hasOwnPresentation { items.append(.init("as", site.presentation.expression(".init"))) }
+        let labels = plan.values.map(\.parameter.name)
+        let inner = site.lists.flatMap { program.valueNames(in: $0.steps) }
+        let results = site.lists.flatMap { program.handledResult(of: $0.owner)?.parameters ?? [] }.map(\.name.value)
+        var scope = Scope(
+            locals: Scope.Locals(avoiding: labels + inner + results), owner: builder.names(owner).coordinator, change: "",
+            properties: builder.properties(of: owner))
+        scope.isAtSite = true
+        scope.savesState = true
+        for value in plan.values {
+            switch value.value {
+            case .screen(let name): scope.screenValues[name] = value.parameter.name
+            case .result(let name): scope.resultValues[name] = value.parameter.name
+            case .method, .flow, .literal: break
+            }
+        }
+        return SiteOutput(
+            name: plan.name, parameters: plan.values.map(\.parameter), handlers: .call(".init", items), closures: handlers(of: site, scope))
+    }
+}

@@ -1,0 +1,94 @@
+import SwiftPrinting
+import SwiftTypes
+
+/// How the state of a scene is saved and restored.
+extension Printer {
+    /// The enumeration of the places where a flow's steps start a flow or present something.
+    mutating func siteEnumeration(_ flow: CoordinatorOutput) {
+        guard let sites = flow.restoration?.sites, !sites.isEmpty else { return }
+        blank()
+        doc("Where the flow `\(flow.flow.value)` starts a flow or presents something, with what is needed when that ends.")
+        block("\(style.prefix)enum \(flow.names.site): Codable") { printer in
+            for site in sites { printer.enumerationCase(site.name.value, site.parameters) }
+        }
+    }
+
+    /// What a coordinator says of how its state is saved and restored.
+    mutating func restoration(of flow: CoordinatorOutput) {
+        guard let restoration = flow.restoration else { return }
+        if let app = restoration.app { self.app(app) }
+        savedValues(restoration.values)
+        requirements(of: flow, restoration)
+        sites(of: flow, restoration.sites)
+    }
+
+    private mutating func savedValues(_ values: [StoredOutput]) {
+        guard !values.isEmpty else { return }
+        blank()
+        block("\(style.overridable)var savedValues: [String: any Encodable]") { printer in
+            printer.line("[\(values.map { "\"\($0.parameter.name)\": \($0.property)" }.joined(separator: ", "))]")
+        }
+    }
+
+    private mutating func requirements(of flow: CoordinatorOutput, _ restoration: RestorationOutput) {
+        if let requirement = restoration.requirement {
+            blank()
+            block("\(style.overridable)var mayStart: Bool") { $0.expression(requirement) }
+        }
+        guard !restoration.screenRequirements.isEmpty else { return }
+        blank()
+        block("\(style.overridable)func mayShow(_ screen: \(flow.names.screen)) -> Bool") { printer in
+            printer.line("switch screen {")
+            for (pattern, question) in restoration.screenRequirements { printer.expression("case \(pattern): ", question) }
+            if restoration.screenRequirements.count < flow.screens.count { printer.line("default: true") }
+            printer.line("}")
+        }
+    }
+
+    private mutating func sites(of flow: CoordinatorOutput, _ sites: [SiteOutput]) {
+        guard !sites.isEmpty else { return }
+        blank()
+        let result = "\(runtime("SiteHandlers"))<\(flow.names.coordinator)>"
+        block("\(style.overridable)func handlers(at site: \(flow.names.site)) -> \(result)") { printer in
+            printer.line("switch site {")
+            for site in sites {
+                let values = site.parameters.map { Expression.Item(nil, "let \($0.name)") }
+                printer.expression("case ", .member(site.name.value, values, hasValues: !values.isEmpty), ":")
+                printer.indented { $0.step(.call(site.handlers, site.closures)) }
+            }
+            printer.line("}")
+        }
+    }
+
+    private mutating func stacks(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        blank()
+        line("\(style.prefix)static let reachableStacks: \(runtime("ReachableStacks"))? = .init(")
+        indented { printer in
+            printer.line("\"\"\"")
+            for text in lines { printer.line(text) }
+            printer.line("\"\"\"")
+        }
+        line(")")
+    }
+
+    private mutating func app(_ app: RestorableAppOutput) {
+        blank()
+        line("\(style.prefix)static var fingerprint: String { \"\(app.fingerprint)\" }")
+        stacks(app.stacks)
+        blank()
+        block("\(style.overridable)func makeCoordinator(of saved: \(runtime("SavedFlow"))) throws -> \(runtime("Coordinator"))?") { printer in
+            printer.line("switch saved.name {")
+            for flow in app.flows {
+                printer.line("case \(stringLiteral(flow.flow)):")
+                printer.indented { printer in
+                    if let type = flow.firstScreen { printer.line("let start: \(type) = try saved.firstScreen()") }
+                    printer.expression("return \(flow.reads ? "try " : "")", flow.creation)
+                }
+            }
+            printer.line("default:")
+            printer.indented { $0.line("return nil") }
+            printer.line("}")
+        }
+    }
+}
