@@ -57,6 +57,7 @@ import URLPatterns
             ("s://h/{a:Bool}", ["s://h/true", "s://h/false"], nil),
             ("s://h/{a:a|b}/{b:Bool}", ["s://h/a/{b}", "s://h/b/true"], "s://h/b/false"),
             ("s://h/{a:a|b}/{b:Bool}", ["s://h/a/{b}", "s://h/{a}/true", "s://h/{c:b|c}/false"], nil),
+            ("s://h/{a:a|b}/{b:a|b}/{c:a|b}", ["s://h/a/{b}/a", "s://h/a/{b}/b", "s://h/b/a/{c}"], "s://h/b/b/a"),
             ("s://h/{a:Int}", ["s://h/1", "s://h/2"], "s://h/3"),
             ("s://h/{a:Double}", ["s://h/{a:Int}", "s://h/1.5"], "s://h/2.5"),
             ("s://h/{a}", ["s://h/{a:Int}", "s://h/text", "s://h/text2"], "s://h/text3"),
