@@ -26,7 +26,10 @@ struct Component {
     /// the others match; where they take some, one that at most the same of the others match.
     func cases(unknown: UnknownTypes) -> [Case] {
         let classes = classes
-        func isTaken(_ part: URLPattern.Part?, _ values: ValueClass, taker: URLPattern.ValueType?) -> Bool {
+        // The fewest match texts that no unknown type takes but the own one. Of further values, the
+        // empty text is one that no unknown type takes at all.
+        let taker = own?.placeholder?.type
+        func isTaken(_ part: URLPattern.Part?, _ values: ValueClass) -> Bool {
             switch part {
             case nil: true
             case .fixed(let text): values == .mentioned(text)
@@ -38,18 +41,15 @@ struct Component {
         if !isSegment, mayBeMissing(own) {
             cases.append(Case(texts: [], matching: PatternSet(others.indices.filter { mayBeMissing(others[$0]) })))
         }
-        // The fewest match texts that no unknown type takes but the own one.
-        let ownType = own?.placeholder?.type
-        for first in classes where isTaken(own, first, taker: ownType) {
-            let matching = PatternSet(others.indices.filter { isTaken(others[$0], first, taker: ownType) })
+        for first in classes where isTaken(own, first) {
+            let matching = PatternSet(others.indices.filter { isTaken(others[$0], first) })
             cases.append(Case(texts: [first.sample(among: classes)], matching: matching))
         }
         // Further values can only take matches away, and only those of repeated items.
         let repeated = others.indices.filter { isRepeated(others[$0]) }
         guard unknown == .takeSome, !repeated.isEmpty else { return cases }
-        let taker = isRepeated(own) ? ownType : nil
-        let further = isRepeated(own) ? classes.filter { isTaken(own, $0, taker: taker) } : classes
-        let lost = further.map { values in PatternSet(repeated.filter { !isTaken(others[$0], values, taker: taker) }) }
+        let further = isRepeated(own) ? classes.filter { isTaken(own, $0) } : classes
+        let lost = further.map { values in PatternSet(repeated.filter { !isTaken(others[$0], values) }) }
         for var longer in cases where !longer.texts.isEmpty {
             for (values, lost) in zip(further, lost) where !longer.matching.intersection(lost).isEmpty {
                 longer.texts.append(values.sample(among: classes))

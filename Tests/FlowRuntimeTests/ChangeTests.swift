@@ -85,6 +85,7 @@ extension NavigationEvent {
         case .refused(let name, let fault): "refused \(name): \(fault.rawValue)"
         case .changed(let snapshot): "changed \(snapshot)"
         case .restored(let restoration): "restored \(restoration.isWhole)"
+        case .link(let name, let outcome): "link \(name) \(outcome)"
         }
     }
 }

@@ -2,9 +2,8 @@ import Testing
 import URLPatterns
 
 /// What URLs say to a pattern, and which URL says something.
-struct MatchingTests {
+@Suite struct MatchingTests {
     @Test(
-        "a pattern reads the values of a URL",
         arguments: [
             ("shop://orders/{id:Int}", "shop://orders/007", ["id": .int(7)]),
             ("shop://orders/{id:Int}", "SHOP://Orders/+3/?a=b#c", ["id": .int(3)]),
@@ -57,14 +56,13 @@ struct MatchingTests {
             ("shop://orders#{at:Int?}", "shop://orders", ["at": .absent]),
             ("shop://orders#{at:Int?}", "shop://orders#", nil),
         ] as [(String, String, [String: URLPattern.Value]?)])
-    func matching(pattern: String, url: String, values: [String: URLPattern.Value]?) throws {
+    func `a pattern reads the values of a URL`(pattern: String, url: String, values: [String: URLPattern.Value]?) throws {
         let pattern = try #require(URLPattern(pattern))
         let url = try #require(LinkURL(url))
         #expect(pattern.match(url) == values)
     }
 
     @Test(
-        "a URL is built from values, or isn't where none says them",
         arguments: [
             ("shop://orders/{id:Int}", ["id": .int(-3)], "shop://orders/-3"),
             ("shop://orders/{id:Int}", [:], nil),
@@ -91,7 +89,9 @@ struct MatchingTests {
             ("shop://orders#{q:Int?}", ["q": .int(1)], "shop://orders#1"),
             ("shop://orders#top", [:], "shop://orders#top"),
         ] as [(String, [String: URLPattern.Value], String?)])
-    func building(pattern: String, values: [String: URLPattern.Value], url: String?) throws {
+    func `a URL is built from values, or isn't where none says them`(pattern: String, values: [String: URLPattern.Value], url: String?)
+        throws
+    {
         let pattern = try #require(URLPattern(pattern))
         #expect(pattern.url(with: values)?.description == url)
     }

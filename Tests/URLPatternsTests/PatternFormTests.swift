@@ -2,9 +2,9 @@ import Testing
 import URLPatterns
 
 /// What the texts of patterns say.
-struct PatternFormTests {
-    @Test("every form is read")
-    func forms() throws {
+@Suite struct PatternFormTests {
+    @Test
+    func `every form is read`() throws {
         let pattern = try #require(
             URLPattern(
                 "HTTPS://Shop.Example/orders/{id:Int}/caf%C3%A9/{rest...}?from={source:String?}&page={page:Int=1}&tag={tags:[String]}&kind=new&debug&at={day:Shop.Day}&only={only:open|closed=open}#{section:String?}"
@@ -26,30 +26,28 @@ struct PatternFormTests {
             ])
     }
 
-    @Test(
-        "a pattern is printed in one form, which reads as the same pattern",
-        arguments: [
-            ("Shop://Orders", "shop://orders"),
-            ("shop://orders/", "shop://orders"),
-            ("shop://orders/{id:String}/é/", "shop://orders/{id}/%C3%A9"),
-            ("shop://orders/{rest...}/?a", "shop://orders/{rest...}?a="),
-            ("shop://orders?q={q:String=a%2Fb c?=}", nil),
-            (
-                "shop://orders?q={q:String=a%2Fb?=}&n={n:Int=007}&t={t:[new|old]}",
-                "shop://orders?q={q:String=a%2Fb%3F%3D}&n={n:Int=7}&t={t:[new|old]}"
-            ),
-            ("shop://orders?q={q:String=}#{at:Double}", "shop://orders?q={q:String=}#{at:Double}"),
-            ("shop://orders#a%20b", "shop://orders#a%20b"),
-            ("shop://orders/{u:UUID}/{v:URL}/{w:Bool}", "shop://orders/{u:UUID}/{v:URL}/{w:Bool}"),
-        ])
-    func printing(text: String, printed: String?) {
+    @Test(arguments: [
+        ("Shop://Orders", "shop://orders"),
+        ("shop://orders/", "shop://orders"),
+        ("shop://orders/{id:String}/é/", "shop://orders/{id}/%C3%A9"),
+        ("shop://orders/{rest...}/?a", "shop://orders/{rest...}?a="),
+        ("shop://orders?q={q:String=a%2Fb c?=}", nil),
+        (
+            "shop://orders?q={q:String=a%2Fb?=}&n={n:Int=007}&t={t:[new|old]}",
+            "shop://orders?q={q:String=a%2Fb%3F%3D}&n={n:Int=7}&t={t:[new|old]}"
+        ),
+        ("shop://orders?q={q:String=}#{at:Double}", "shop://orders?q={q:String=}#{at:Double}"),
+        ("shop://orders#a%20b", "shop://orders#a%20b"),
+        ("shop://orders/{u:UUID}/{v:URL}/{w:Bool}", "shop://orders/{u:UUID}/{v:URL}/{w:Bool}"),
+    ])
+    func `a pattern is printed in one form, which reads as the same pattern`(text: String, printed: String?) {
         let pattern = URLPattern(text)
         #expect(pattern?.description == printed)
         #expect(printed.flatMap(URLPattern.init) == pattern)
     }
 
-    @Test("the place of each name is known")
-    func places() throws {
+    @Test
+    func `the place of each name is known`() throws {
         let reading = URLPattern.read("shop://é/{id:Int}?q={q:Int?}")
         #expect(reading.names == ["id": 11..<13, "q": 22..<23])
         #expect(reading.mistakes.map(\.range) == [7..<9])

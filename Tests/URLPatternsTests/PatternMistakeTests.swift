@@ -5,9 +5,8 @@ import URLPatterns
 typealias Mistaken = (pattern: String, message: String)
 
 /// Every mistake that a pattern can have, at its characters.
-struct PatternMistakeTests {
+@Suite struct PatternMistakeTests {
     @Test(
-        "scheme and host",
         arguments: [
             ("«»/orders", "the scheme is missing; write it first, as in 'https://shop.example/orders' or 'shop://orders'"),
             ("«shop.example»/orders", "the scheme is missing; write it first, as in 'https://shop.example/orders' or 'shop://orders'"),
@@ -29,12 +28,11 @@ struct PatternMistakeTests {
                 "'é' can't stand in a host: that is letters and digits of ASCII, '-', '.' and '_'; write other letters in Punycode"
             ),
         ] as [Mistaken])
-    func origin(_ mistaken: Mistaken) {
+    func `scheme and host`(_ mistaken: Mistaken) {
         expect(mistaken)
     }
 
     @Test(
-        "texts and parts",
         arguments: [
             ("shop://orders/a« »b", "a space can't stand in a URL; write it as %20"),
             ("shop://orders/a«\u{202F}»b", "the character '\u{202F}' can't stand in a URL; write it as %E2%80%AF"),
@@ -70,12 +68,11 @@ struct PatternMistakeTests {
             ("shop://orders?tag=a&«tag»=b", "the key 'tag' is there twice; one item reads all its values, as in 'tag={values:[String]}'"),
             ("shop://orders«#»", "nothing follows '#'; remove it: a fragment that isn't mentioned is ignored"),
         ] as [Mistaken])
-    func parts(_ mistaken: Mistaken) {
+    func `texts and parts`(_ mistaken: Mistaken) {
         expect(mistaken)
     }
 
     @Test(
-        "names and occurrences",
         arguments: [
             ("shop://orders/«{}»", "a placeholder needs a name; write one, as in '{id:Int}'"),
             ("shop://orders/«{:»Int}", "a placeholder needs a name; write one, as in '{id:Int}'"),
@@ -127,12 +124,11 @@ struct PatternMistakeTests {
             ("shop://orders?a={id:Double=«nan»}", "the default 'nan' isn't a finite number; write one that is"),
             ("shop://orders?a={id:String=a« »b}", "a space can't stand in a URL; write it as %20"),
         ] as [Mistaken])
-    func placeholders(_ mistaken: Mistaken) {
+    func `names and occurrences`(_ mistaken: Mistaken) {
         expect(mistaken)
     }
 
     @Test(
-        "types",
         arguments: [
             ("shop://orders/{id«:»}", "the type after ':' is missing; write it, as in '{id:Int}', or remove ':' for a String"),
             ("shop://orders/{id:« »Int}", "a type has no space in it; remove it"),
@@ -157,12 +153,12 @@ struct PatternMistakeTests {
             ),
             ("shop://orders/{id:new|old|«new»}", "the word 'new' is there twice; remove one"),
         ] as [Mistaken])
-    func types(_ mistaken: Mistaken) {
+    func `types of placeholders`(_ mistaken: Mistaken) {
         expect(mistaken)
     }
 
-    @Test("all mistakes of a pattern are reported, in their order")
-    func several() {
+    @Test
+    func `all mistakes of a pattern are reported, in their order`() {
         let found = URLPattern.read("https://me@shop.example:80/a b/{ID}//{id:Int?}/{x...}/{x}?a={b:Foo<T>}&a=%#{c:[Int]=1}").mistakes
         #expect(
             found.map { String($0.message.prefix(22)) } == [
@@ -174,8 +170,8 @@ struct PatternMistakeTests {
             ])
     }
 
-    @Test("a text that is long or deep costs little and is refused")
-    func limits() {
+    @Test
+    func `a text that is long or deep costs little and is refused`() {
         let long = URLPattern.read("shop://a" + String(repeating: "/b", count: 500_000))
         #expect(long.mistakes.map(\.message) == ["a pattern of 1000008 bytes is too long: 4096 are the most; split it"])
         #expect(long.mistakes.map(\.range) == [4_096..<1_000_008])
@@ -192,8 +188,8 @@ struct PatternMistakeTests {
     }
 
     /// A text in a message is cut, and nothing in it is invisible.
-    @Test("what a message quotes is short and shows")
-    func quoting() {
+    @Test
+    func `what a message quotes is short and shows`() {
         let mistakes = URLPattern.read("shop://a/{b:" + String(repeating: "x", count: 100) + "\u{202E}}").mistakes
         #expect(mistakes.count == 1)
         #expect(mistakes.first?.message.hasPrefix("'" + String(repeating: "x", count: 60) + "…' isn't a type") == true)

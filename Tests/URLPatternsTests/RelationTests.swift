@@ -4,11 +4,10 @@ import URLPatterns
 
 /// How patterns lie to each other, compared with what they match of all short URLs. `SEED` repeats
 /// a run.
-struct RelationTests {
+@Suite struct RelationTests {
     static let seed = SeededNumbers.seed()
 
     @Test(
-        "relations of patterns",
         arguments: [
             ("s://h/{a}", "s://h/{b:String}/", .equal, "s://h/text"),
             ("s://h/{a:a|b}", "s://h/{a:b|a}", .equal, "s://h/a"),
@@ -43,7 +42,7 @@ struct RelationTests {
             ("s://h?k={a:T}", "s://h?k={b:[T]}", .crossing, "s://h?k=text"),
             ("s://h?k={a:T?}", "s://h?k={b:String?}", .narrower, "s://h"),
         ] as [(String, String, URLPattern.Relation, String?)])
-    func table(left: String, right: String, relation: URLPattern.Relation, overlap: String?) throws {
+    func `relations of patterns`(left: String, right: String, relation: URLPattern.Relation, overlap: String?) throws {
         let left = try #require(URLPattern(left))
         let right = try #require(URLPattern(right))
         #expect(left.relation(to: right) == relation)
@@ -51,7 +50,6 @@ struct RelationTests {
     }
 
     @Test(
-        "what others leave of a pattern",
         arguments: [
             ("s://h/{a}", [], "s://h/text"),
             ("s://h/{a}", ["s://h/{a}"], nil),
@@ -59,6 +57,7 @@ struct RelationTests {
             ("s://h/{a:Bool}", ["s://h/true", "s://h/false"], nil),
             ("s://h/{a:a|b}/{b:Bool}", ["s://h/a/{b}", "s://h/b/true"], "s://h/b/false"),
             ("s://h/{a:a|b}/{b:Bool}", ["s://h/a/{b}", "s://h/{a}/true", "s://h/{c:b|c}/false"], nil),
+            ("s://h/{a:a|b}/{b:a|b}/{c:a|b}", ["s://h/a/{b}/a", "s://h/a/{b}/b", "s://h/b/a/{c}"], "s://h/b/b/a"),
             ("s://h/{a:Int}", ["s://h/1", "s://h/2"], "s://h/3"),
             ("s://h/{a:Double}", ["s://h/{a:Int}", "s://h/1.5"], "s://h/2.5"),
             ("s://h/{a}", ["s://h/{a:Int}", "s://h/text", "s://h/text2"], "s://h/text3"),
@@ -72,22 +71,22 @@ struct RelationTests {
             ("s://h/{a:T}", ["s://h/{a:U}", "s://h/{a:Int}"], "s://h/text"),
             ("s://h/{a:T}", ["s://h/{a:U}", "s://h/{a:T}"], nil),
         ] as [(String, [String], String?)])
-    func coverage(pattern: String, others: [String], left: String?) throws {
+    func `what others leave of a pattern`(pattern: String, others: [String], left: String?) throws {
         let pattern = try #require(URLPattern(pattern))
         let others = try others.map { try #require(URLPattern($0)) }
         #expect(pattern.coverage(by: others) == (left.flatMap(LinkURL.init).map { .uncovered($0) } ?? .covered))
     }
 
-    @Test("a narrower pattern is tried first, others stay in their order")
-    func order() throws {
+    @Test
+    func `a narrower pattern is tried first, others stay in their order`() throws {
         let texts = ["s://h/{a...}", "s://h/{a}", "s://i", "s://h/{a:Int}", "s://h/new", "s://h/{a:String}", "s://h/1"]
         let order = URLPattern.order(of: try texts.map { try #require(URLPattern($0)) })
         #expect(
             order.map { texts[$0] } == ["s://h/1", "s://h/{a:Int}", "s://h/new", "s://h/{a}", "s://h/{a:String}", "s://h/{a...}", "s://i"])
     }
 
-    @Test("a search that takes too long is given up, and one that must look at all combinations isn't")
-    func limits() throws {
+    @Test
+    func `a search that takes too long is given up, and one that must look at all combinations isn't`() throws {
         let keys = (0..<12).map { "k\($0)" }
         let own = try #require(URLPattern("s://h?" + keys.map { "\($0)={\($0):a|b|c}" }.joined(separator: "&")))
         // Each pair of keys must differ, which three words can't do for twelve keys.
@@ -102,11 +101,11 @@ struct RelationTests {
         #expect(any.coverage(by: many) == .unknown)
     }
 
-    @Test("relations of random patterns are those of the sets of URLs", arguments: [Theme.paths, .lists, .mixed, .words])
-    func exact(theme: Theme) throws {
+    @Test(arguments: [Theme.paths, .lists, .mixed, .words])
+    func `relations of random patterns are those of the sets of URLs`(theme: Theme) throws {
         let urls = theme.urls
         var writer = RandomPattern(theme, random: SeededNumbers(seed: Self.seed))
-        for _ in 0..<min(30, max(4, 8_000 / urls.count)) {
+        for _ in 0..<min(20, max(4, 5_000 / urls.count)) {
             let texts = (0..<theme.patterns).map { _ in writer.text() }
             let patterns = try texts.map { try #require(URLPattern($0), "SEED=\(Self.seed) \($0)") }
             let sets = patterns.map { pattern in Set(urls.indices.filter { pattern.match(urls[$0]) != nil }) }
@@ -142,12 +141,11 @@ struct RelationTests {
         }
     }
 
-    @Test(
-        "types of the app are told apart from others and from each other, and take fixed texts", arguments: [Theme.appSegments, .appLists])
-    func appTypes(theme: Theme) throws {
+    @Test(arguments: [Theme.appSegments, .appLists])
+    func `types of the app are told apart from others and from each other, and take fixed texts`(theme: Theme) throws {
         let urls = theme.urls
         var writer = RandomPattern(theme, random: SeededNumbers(seed: Self.seed))
-        for _ in 0..<min(30, max(4, 4_000 / urls.count)) {
+        for _ in 0..<min(20, max(4, 4_000 / urls.count)) {
             let texts = (0..<theme.patterns).map { _ in writer.text() }
             let patterns = try texts.map { try #require(URLPattern($0), "SEED=\(Self.seed) \($0)") }
             let matched = patterns.map { pattern in Set(urls.indices.filter { pattern.match(urls[$0]) != nil }) }

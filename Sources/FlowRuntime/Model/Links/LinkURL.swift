@@ -69,37 +69,25 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         else { return nil }
 
         var segments: [String] = []
-        var rest = path
-        while let whole = rest {
-            let (bytes, after) = Self.cut(whole, at: UInt8(ascii: "/"))
-            rest = after
-            if bytes.isEmpty, after == nil { break }
-            guard let segment = Self.decoded(bytes) else { return nil }
+        for piece in path?.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) ?? [] {
+            guard let segment = Self.decoded(piece) else { return nil }
             segments.append(segment)
         }
+        if segments.last?.isEmpty == true { segments.removeLast() }
 
         var items: [QueryItem] = []
-        rest = query
-        while let whole = rest {
-            let (bytes, after) = Self.cut(whole, at: UInt8(ascii: "&"))
-            rest = after
-            let (name, value) = Self.cut(bytes, at: UInt8(ascii: "="))
-            guard let name = Self.decoded(name) else { return nil }
-            guard let value else {
-                items.append(QueryItem(name: name, value: nil))
-                continue
-            }
-            guard let value = Self.decoded(value) else { return nil }
-            items.append(QueryItem(name: name, value: value))
+        for piece in query?.split(separator: UInt8(ascii: "&")) ?? [] {
+            let (name, value) = Self.cut(piece, at: UInt8(ascii: "="))
+            let decodedValue = value.map(Self.decoded)
+            guard let name = Self.decoded(name), decodedValue != .some(nil) else { return nil }
+            items.append(QueryItem(name: name, value: decodedValue ?? nil))
         }
 
-        var decodedFragment: String?
-        if let fragment {
-            guard let text = Self.decoded(fragment) else { return nil }
-            decodedFragment = text
-        }
+        let decodedFragment = fragment.map(Self.decoded)
+        guard decodedFragment != .some(nil) else { return nil }
         self.init(
-            scheme: String(decoding: bytes[..<colon], as: UTF8.self), host: host, path: segments, query: items, fragment: decodedFragment)
+            scheme: String(decoding: bytes[..<colon], as: UTF8.self), host: host, path: segments, query: items,
+            fragment: decodedFragment ?? nil)
     }
 
     /// The URL as a text. Letters and digits of ASCII and `-._~` stand for themselves; all else is
