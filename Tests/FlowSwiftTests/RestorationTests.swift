@@ -17,7 +17,7 @@ import Testing
                   on:
                     bought: { push: shop, with: { id: $number }, on: { bought: { replace: item, with: { id: $number } }, dismissed: { push: item, with: { id: $id } } } }
                     dismissed: []
-                both: [ { present: shop, on: { bought: [], dismissed: [] } }, { present: note } ]
+                look: { present: list }
             note: { requires: { guard: has, with: { id: 3 } }, otherwise: [] }
         shop:
           params: { id: Int }
@@ -34,8 +34,7 @@ import Testing
                     case listHelp
                     case itemBuy(id: Int)
                     case itemBuy2(id: Int)
-                    case itemBoth
-                    case itemBoth2
+                    case itemLook
                 }
                 """)
     }
@@ -78,9 +77,7 @@ import Testing
                         } dismissed: { _, change in
                             change.push(.item(id: id))
                         }
-                    case .itemBoth:
-                        .init(of: ShopCoordinator.self) { _, _, _ in }
-                    case .itemBoth2:
+                    case .itemLook:
                         .init()
                     }
                 }
@@ -125,6 +122,7 @@ import Testing
             flows: """
                 home:
                   screens:
+                    list: { transitions: { open: { push: item } } }
                     item:
                       params: { id: Int }
                       transitions:
