@@ -21,9 +21,7 @@ public struct SavedState: Hashable, Sendable, Codable {
     static let largest = 2_000
     /// The most bytes that are read.
     static let mostBytes = 2_000_000
-}
 
-extension SavedState {
     /// A coordinator, by what it is made with.
     enum Flow: Hashable, Sendable, Codable {
         /// The one that the app makes.
