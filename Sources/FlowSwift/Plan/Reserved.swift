@@ -5,8 +5,10 @@ enum Reserved {
         "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
         "firstTab",
         "flowName",
-        "guards", "ignore", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent", "onTop", "popsOnReselect", "presentation",
-        "rootViewController", "routerOnTop", "savedState", "savedValues", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
+        "guards", "ignore", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent", "onTop", "popsOnReselect",
+        "presentation",
+        "rootViewController", "routerOnTop", "savedState", "savedValues", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs",
+        "snapshot", "start", "stop",
         "visibleTabs",
     ]
     /// The members of coordinators and routers.
