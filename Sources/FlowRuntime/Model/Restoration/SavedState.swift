@@ -2,7 +2,8 @@
 /// presented layers that they stand in, and for each flow who has started it.
 ///
 /// It is `Codable`: an app keeps it as JSON, as a property list or in any other form. What it says
-/// is looked at anew when a scene starts from it, so nothing depends on where it has been meanwhile.
+/// is looked at anew when a scene starts from it, so nothing depends on where it has been
+/// meanwhile.
 public struct SavedState: Hashable, Sendable, Codable {
     /// Which program saved it: the same names and steps have the same fingerprint.
     public let fingerprint: String
