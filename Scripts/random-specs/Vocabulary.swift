@@ -16,8 +16,11 @@ struct ValueType {
 
     /// Whether the state of a scene can have such parameters.
     var isCodable: Bool {
-        ["Int", "String", "Bool", "Double", "[String: [Int]]", "Int??", "Set<Int>", "URL", "Slot", "Router", "Kind", "[Kind]", "Entry.Item"]
-            .contains(type)
+        [
+            "Int", "String", "Bool", "Double", "[String: [Int]]", "Int??", "Set<Int>", "URL", "Slot", "Router", "Kind", "[Kind]",
+            "Entry.Item",
+        ]
+        .contains(type)
     }
 
     init(_ type: String, _ initial: String? = nil, _ literal: String? = nil) {

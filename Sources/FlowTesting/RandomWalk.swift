@@ -41,8 +41,8 @@
         /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
         /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
         public var isGuided = true
-        /// Whether the app ends now and then, and a new one starts with the state that it has saved:
-        /// for programs with `restoration`.
+        /// Whether the app ends now and then, and a new one starts with the state that it has
+        /// saved: for programs with `restoration`.
         public var restarts = false
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator

@@ -14,15 +14,15 @@ import Testing
             reachableStacks(
                 of:
                     """
-                main: { tabs: { list: { flow: list }, me: { flow: me } } }
-                list:
-                  screens:
-                    list: { transitions: { open: { push: details }, help: { present: help } } }
-                    details: { transitions: { begin: { push: wizard }, over: [ { push: details }, { push: details } ] } }
-                me: { screens: { me: { transitions: { rename: { replace: name } } }, name: {} } }
-                wizard: { screens: { one: { transitions: { next: { push: two }, skip: { replace: two } } }, two: {} } }
-                help: { screens: { topics: { transitions: { go: { setStack: [ topics, topic ] } } }, topic: { back: none, transitions: { close: dismiss } } } }
-                """))
+                    main: { tabs: { list: { flow: list }, me: { flow: me } } }
+                    list:
+                      screens:
+                        list: { transitions: { open: { push: details }, help: { present: help } } }
+                        details: { transitions: { begin: { push: wizard }, over: [ { push: details }, { push: details } ] } }
+                    me: { screens: { me: { transitions: { rename: { replace: name } } }, name: {} } }
+                    wizard: { screens: { one: { transitions: { next: { push: two }, skip: { replace: two } } }, two: {} } }
+                    help: { screens: { topics: { transitions: { go: { setStack: [ topics, topic ] } } }, topic: { back: none, transitions: { close: dismiss } } } }
+                    """))
         #expect(
             stacks.text == """
                 0 help 1, list 2, me 3
@@ -42,9 +42,9 @@ import Testing
             reachableStacks(
                 of:
                     """
-                main: { screens: { home: { transitions: { go: [ { push: wait }, { present: help, on: { dismissed: pop } } ] } }, wait: {} } }
-                help: { container: none, screens: { topics: { transitions: { close: dismiss } } } }
-                """))
+                    main: { screens: { home: { transitions: { go: [ { push: wait }, { present: help, on: { dismissed: pop } } ] } }, wait: {} } }
+                    help: { container: none, screens: { topics: { transitions: { close: dismiss } } } }
+                    """))
         #expect(stacks.text == "0 main 1\n1 main.home 2\n2* main.wait 3\n3*")
     }
 
@@ -57,7 +57,7 @@ import Testing
             let text = kinds[number % kinds.count].text(seed: seed &+ UInt64(number))
             let machine = machine(of: try #require(linked(text).program, "seed \(seed), model \(number)"))
             let found = Explorer(machine: machine, cap: 400).explore()
-            let analysis = Analysis(of: machine.program, entries: machine.entries)
+            let analysis = Analysis(of: machine.program)
             guard let stacks = analysis.reachableStacks else { continue }
             let seen = Set(found.states.flatMap { $0.layers.flatMap { stacksShown(in: $0.content, machine.program) } })
             let missing = seen.first { !stacks.accepts($0) }

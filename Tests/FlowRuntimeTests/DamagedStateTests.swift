@@ -150,8 +150,8 @@ extension SavedValue {
                 values[key] = nil
             } else {
                 // A screen, flow or site of another name, with the same values.
-                values[others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }.randomElement(using: &numbers) ?? ""] =
-                    values.removeValue(forKey: key)
+                let names = others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }
+                values[names.randomElement(using: &numbers) ?? ""] = values.removeValue(forKey: key)
             }
             self = .object(values)
         default: self = numbers.pick(others)

@@ -2,7 +2,11 @@ import Testing
 
 /// What a state is saved and restored by.
 @Suite struct RestorationTests {
-    static let option = "generate: { restoration: true }\nguards: { open: {}, has: { params: { id: Int } } }\neffects: { ask: { results: { yes: { id: Int }, no: {} } } }"
+    static let option = """
+        generate: { restoration: true }
+        guards: { open: {}, has: { params: { id: Int } } }
+        effects: { ask: { results: { yes: { id: Int }, no: {} } } }
+        """
     static let flows = """
         home:
           screens:

@@ -88,7 +88,8 @@ import UIKit
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
         // In that version the list was called otherwise.
-        let old = String(decoding: data, as: UTF8.self).replacing(AppCoordinator.fingerprint, with: "0").replacing(#"{"list":"#, with: #"{"items":"#)
+        let old = String(decoding: data, as: UTF8.self).replacing(AppCoordinator.fingerprint, with: "0").replacing(
+            #"{"list":"#, with: #"{"items":"#)
         let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(old.utf8))
         #expect(new.state == "main tab shop [departments]")
         #expect(new.restoration == Restoration(isOfSameProgram: false, losses: [.init(place: "app/main/shop", reason: .unknown)]))
