@@ -47,8 +47,8 @@
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
-        /// Opens the link of a name, with any values, on the root coordinator; false where it doesn't
-        /// open. Without it no links are opened.
+        /// Opens the link of a name, with any values, on the root coordinator; false where it
+        /// doesn't open. Without it no links are opened.
         let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
         /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell

@@ -32,8 +32,8 @@ extension RandomModel {
         return "open: \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true)))\(whenModal(isInTab: false))"
     }
 
-    /// What becomes of what is presented. Where a list may have put a layer over a stack that it has
-    /// changed, what dismisses it and shows another tab can't be exact.
+    /// What becomes of what is presented. Where a list may have put a layer over a stack that it
+    /// has changed, what dismisses it and shows another tab can't be exact.
     private mutating func whenModal(isInTab: Bool) -> String {
         let mustKeep = isInTab && !knobs.crossPush && !knobs.hidesBars
         return mustKeep || random.chance(20) ? ", whenModal: refuse" : ""

@@ -7,8 +7,8 @@ struct ReturnSources {
     /// The pops and the exits that make each summary, as places in the saturation's lists.
     private(set) var pops: Chains<SummaryID, Int>
     private(set) var exits: Chains<SummaryID, Int>
-    /// The calls that each edge by which runs come back stands for, and those that hand each summary
-    /// down.
+    /// The calls that each edge by which runs come back stands for, and those that hand each
+    /// summary down.
     private(set) var returned: Chains<EdgeID, Way>
     private(set) var handed: Chains<SummaryID, Way>
     /// The pop-untils by their controls.
