@@ -14,7 +14,7 @@ CONTROLS, HANDLERS, LAYERS = "RewritesOfControls.swift", "Handlers.swift", "Rewr
 PARTS, SETTLE, OPERATION, CONTENTS = "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
 ONCE, FALLBACKS, POP_TO = "RewritesOfSingleSteps.swift", "Fallbacks.swift", "RewritesOfPopTo.swift"
 POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
-DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSearch.swift"
+DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSteps.swift"
 
 ALL = [
     # What can't be done.
@@ -72,9 +72,6 @@ ALL = [
     ("a pop-until that goes on is over", POP_TO,
      "return operations.next(after: operation) == Operations.end",
      "return MUTANT || operations.next(after: operation) == Operations.end"),
-    ("a pop-until leaves nothing behind", POP_TO,
-     "= control.task, control.saved == nil else",
-     "= control.task, (MUTANT || control.saved == nil) else"),
     ("a slot that was there has no number where more is to be done", POP_UNTILS,
      "if numbers[node] == nil, isGoneOn || !isResting(node) {",
      "if numbers[node] == nil, (isGoneOn && !MUTANT) || !isResting(node) {"),
@@ -266,8 +263,8 @@ ALL = [
      "guard run.hasChanged else { return }",
      "guard run.hasChanged, !MUTANT else { return }"),
     ("coming back to a tab is free", CONTAINERS,
-     "run.extraCost = isLast ? 1 : 0",
-     "run.extraCost = isLast && !MUTANT ? 1 : 0"),
+     "run.trigger.cost += 1",
+     "run.trigger.cost += MUTANT ? 0 : 1"),
     ("a tab that was left where the bar is hidden has one", CONTAINERS,
      "!isBarShown(in: run) {",
      "!MUTANT, !isBarShown(in: run) {"),

@@ -66,8 +66,9 @@ struct Program {
     /// One type for each name of a parameter, so that steps can make any screens together, and any value be given by its name.
     var typeOf: [String: ValueType] = [:]
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isRestorable: Bool) {
         random = SeededNumbers(state: seed)
+        let types = isRestorable ? types.filter(\.isCodable) : types
         for word in words { typeOf[word] = types.randomElement(using: &random) }
         guards = random.some(words, 2...4).map { Declared(name: $0, parameters: parameters(0...2)) }
         effects = random.some(words, 2...5).map {

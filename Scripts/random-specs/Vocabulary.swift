@@ -14,6 +14,15 @@ struct ValueType {
     var initial: String?
     var literal: String?
 
+    /// Whether the state of a scene can have such parameters.
+    var isCodable: Bool {
+        [
+            "Int", "String", "Bool", "Double", "[String: [Int]]", "Int??", "Set<Int>", "URL", "Slot", "Router", "Kind", "[Kind]",
+            "Entry.Item",
+        ]
+        .contains(type)
+    }
+
     init(_ type: String, _ initial: String? = nil, _ literal: String? = nil) {
         (self.type, self.initial, self.literal) = (type, initial, literal)
     }

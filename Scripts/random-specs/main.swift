@@ -16,11 +16,13 @@ let rules = [
 ]
 let without = "rules: { \(rules.map { "\($0): off" }.joined(separator: ", ")) }\n"
 for number in 0..<count {
-    var program = Program(seed: seed &+ UInt64(number) &* 1_000_003)
+    let isRestorable = number % 2 == 1
+    var program = Program(seed: seed &+ UInt64(number) &* 1_000_003, isRestorable: isRestorable)
     let folder = "\(arguments[3])/\(number)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (index, file) in [program.flows.prefix(3), program.flows.dropFirst(3)].enumerated() {
-        let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(without)\(program.declarations())" : ""
+        let options = isRestorable ? "generate: { restoration: true }\n" : ""
+        let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(without)\(options)\(program.declarations())" : ""
         let text = "flowspec: 1\n\(declarations)flows:\n" + file.map { program.text(of: $0) }.joined()
         try text.write(toFile: "\(folder)/Part\(index).flow.yaml", atomically: true, encoding: .utf8)
     }

@@ -35,7 +35,6 @@ extension Program {
                 isChanged = true
             // What is pushed or presented leaves as a whole; a tab or child stays as it is.
             case .finish(let flow, _, _): if isChanged, isHeld(flow) { return false }
-            case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll: isChanged = true
             case .alert, .perform, .choose:
                 var isChangedAfter = isChanged
                 for list in step.action.choices {
@@ -44,6 +43,8 @@ extension Program {
                     isChangedAfter = isChangedAfter || isChangedIn
                 }
                 isChanged = isChangedAfter
+            // Every other step may change what shows.
+            default: isChanged = true
             }
         }
         return true

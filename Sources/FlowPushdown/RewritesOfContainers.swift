@@ -73,8 +73,10 @@ extension Rewriting {
         // it seems that somebody can.
         if run.createdFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
-        run.after = isLast ? .tap(flow, tab: bar.index) : nil
-        run.extraCost = isLast ? 1 : 0
+        if isLast {
+            run.after = .tap(flow, tab: bar.index)
+            run.trigger.cost += 1
+        }
         settle(run)
     }
 

@@ -152,7 +152,7 @@ extension Rewriting {
 
     /// Whether nothing is left to do for a control where it has come to what it goes down to.
     func endsWhereItStops(_ control: Control) -> Bool {
-        guard case .popTo(let operation, presented: []) = control.task, control.saved == nil else { return false }
+        guard case .popTo(let operation, presented: []) = control.task else { return false }
         return operations.next(after: operation) == Operations.end
     }
 }

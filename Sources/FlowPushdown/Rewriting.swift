@@ -145,10 +145,8 @@ package struct Rewriting {
         slots.dropFirst().contains { hidesBar[$0.index] }
     }
 
-    mutating func make(
-        _ effect: RunOutcome.Effect, _ trigger: Trigger, by operation: OperationID = Operations.end, extra: Int = 0
-    ) {
-        outcomes.append(RunOutcome(event: trigger.event, cost: trigger.cost + extra, operation: operation, effect: effect))
+    mutating func make(_ effect: RunOutcome.Effect, _ trigger: Trigger, by operation: OperationID = Operations.end) {
+        outcomes.append(RunOutcome(event: trigger.event, cost: trigger.cost, operation: operation, effect: effect))
     }
 
     /// What a run with a control is as an event: what the user does, where only that leads to it,

@@ -4,8 +4,8 @@ import PushdownSystems
 /// A list of steps that runs over a slot of which only the symbol is known: all that it puts above
 /// the slot is known, nothing of what is below.
 package struct Run {
-    /// What has begun it.
-    let trigger: Trigger
+    /// What begins it.
+    var trigger: Trigger
     /// What the segments stand on.
     var floor: Rewrite.Floor
     /// The slots above the floor, by the activation that they are in.
@@ -29,8 +29,6 @@ package struct Run {
     var createdBars: [CreatedBar] = []
     /// What is done after the list, in the same word's name.
     var after: Event?
-    /// The actions that `after` takes.
-    var extraCost = 0
 
     struct CreatedBar {
         var segment: Int

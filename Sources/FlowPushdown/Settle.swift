@@ -9,7 +9,7 @@ extension Rewriting {
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
         let word = RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)
-        make(.word(word), run.trigger, extra: run.extraCost)
+        make(.word(word), run.trigger)
     }
 
     private struct WordWriter {

@@ -41,14 +41,14 @@
         /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
         /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
         public var isGuided = true
-        /// Whether the app ends now and then, and a new one starts with the state that it has saved:
-        /// for programs with `restoration`.
+        /// Whether the app ends now and then, and a new one starts with the state that it has
+        /// saved: for programs with `restoration`.
         public var restarts = false
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
-        /// Opens the link of a name, with any values, on the root coordinator; false where it doesn't
-        /// open. Without it no links are opened.
+        /// Opens the link of a name, with any values, on the root coordinator; false where it
+        /// doesn't open. Without it no links are opened.
         let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
         /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell

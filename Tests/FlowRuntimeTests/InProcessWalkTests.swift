@@ -62,6 +62,9 @@ import UIKit
     private var folder: URL { URL(fileURLWithPath: #filePath).deletingLastPathComponent() }
 
     private var actionsWithoutFinger: [String] {
-        ["back", "backMenu", "dismissalByAppCode", "doubleTap", "lateAnswer", "lateCall", "popByAppCode", "swipeDown", "tap", "transition"]
+        [
+            "back", "backMenu", "dismissalByAppCode", "doubleTap", "lateAnswer", "lateCall", "link", "popByAppCode", "swipeDown", "tap",
+            "transition",
+        ]
     }
 }

@@ -28,8 +28,11 @@ import UIKit
     }
 
     @Test func `the tabs, stacks, layers and their presentation are as before`() throws {
-        let app = restored(try saved(Answers(), "gift", tab: .browse))
-        #expect(app.restoration?.isWhole == true)
+        let app = restored(try saved(Answers(), "tour", tab: .browse))
+        #expect(app.restoration == Restoration(isOfSameProgram: true, losses: []))
+        #expect(app.state == "market tab browse [wares] + tab third [page]")
+        #expect(app.user.presentedLayers.last?.modalPresentationStyle == .pageSheet)
+        #expect(app.user.swipeDown())
         #expect(app.state == "market tab browse [wares]")
     }
 
@@ -63,14 +66,6 @@ import UIKit
         #expect(app.restoration?.losses == [.init(place: "app/market/browse", reason: .unknown)])
     }
 
-    @Test func `a stack that no run has is cut`() throws {
-        let text = String(decoding: try saved(Answers(), "open", "gift", tab: .browse), as: UTF8.self)
-        // The notes are presented only, never pushed.
-        let app = restored(Data(text.replacing(#""screen":{"ware":{"number":1}}"#, with: #""screen":{"notes":{}}"#).utf8))
-        #expect(app.state == "market tab browse [wares]")
-        #expect(app.restoration?.losses == [.init(place: "app/market/browse", reason: .unreachable)])
-    }
-
     @Test func `what isn't a saved state starts the app as ever`() throws {
         let start = HeadlessApp(Answers()).state
         let other = String(decoding: try saved(), as: UTF8.self).replacing(#""root":"app""#, with: #""root":"shop""#)
@@ -89,16 +84,32 @@ import UIKit
     }
 
     @Test func `a state of more screens than anybody walks through is too large`() throws {
-        let text = String(decoding: try saved(Answers(), "open", tab: .browse), as: UTF8.self)
-        let state = try JSONDecoder().decode(SavedState.self, from: Data(text.utf8))
-        guard case .child(_, _, .tabs(_, _, let tabs))? = state.layers.first?.content, case .stack(_, _, let slots)? = tabs["browse"] else {
-            Issue.record("no stack in \(text)")
-            return
-        }
-        let one = try JSONEncoder().encode(slots[1])
-        let many = Array(repeating: String(decoding: one, as: UTF8.self), count: SavedState.largest).joined(separator: ",")
-        let app = restored(Data(text.replacing(String(decoding: one, as: UTF8.self), with: many).utf8))
+        let state = try JSONDecoder().decode(SavedState.self, from: try saved(Answers(), "open", tab: .browse))
+        let flows = Array(repeating: SavedState.Flow.root, count: SavedState.largest)
+        let large = SavedState(
+            fingerprint: state.fingerprint, form: state.form, root: state.root, flows: state.flows + flows, layers: state.layers)
+        let app = restored(try JSONEncoder().encode(large))
         #expect(app.restoration?.losses.map(\.reason) == [.tooLarge])
+    }
+
+    @Test func `the longest part of a stack that some run has`() {
+        let stacks = ReachableStacks("0 list 1\n1 list.list 2\n2* list.details 3, wizard:wizard.one 4\n3 list.details 2\n4*")
+        func longest(_ flow: String, _ entries: (String, String?)...) -> Int {
+            stacks.longestStack(
+                of: flow,
+                entries.map { name, begins in
+                    let parts = name.split(separator: ".").map(String.init)
+                    return Snapshot.Entry(screen: ScreenName(flow: parts[0], screen: parts[1]), begins: begins)
+                })
+        }
+        #expect(longest("list", ("list.list", nil)) == 1)
+        #expect(longest("list", ("list.list", nil), ("list.details", nil)) == 1)
+        #expect(longest("list", ("list.list", nil), ("list.details", nil), ("list.details", nil)) == 3)
+        #expect(longest("list", ("list.list", nil), ("wizard.one", "wizard")) == 2)
+        #expect(longest("list", ("list.list", nil), ("wizard.one", nil)) == 1)
+        #expect(longest("list", ("list.details", nil)) == 0)
+        #expect(longest("wizard", ("list.list", nil)) == 0)
+        #expect(ReachableStacks("").longestStack(of: "list", []) == 0)
     }
 
     @Test func `the observer is told, and a scene that has started isn't restored`() throws {

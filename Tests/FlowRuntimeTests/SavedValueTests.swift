@@ -11,7 +11,8 @@ import Testing
         #expect(try saved.read(Everything.self) == value)
         let json = try JSONDecoder().decode(SavedValue.self, from: try JSONEncoder().encode(saved))
         #expect(try json.read(Everything.self) == value)
-        let list = try PropertyListDecoder().decode(SavedValue.self, from: try PropertyListEncoder().encode(["value": SavedValue(value.plain)]))
+        let written = try PropertyListEncoder().encode(["value": SavedValue(value.plain)])
+        let list = try PropertyListDecoder().decode(SavedValue.self, from: written)
         guard case .object(let object) = list, let inner = object["value"] else {
             Issue.record("\(list)")
             return

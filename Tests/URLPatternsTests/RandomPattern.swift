@@ -31,7 +31,8 @@ struct Theme: Sendable {
     static let lists = Theme(
         keys: ["k"], types: ["String", "Int", "Double", "Bool", "a|b"],
         listTypes: ["String", "Int", "Double", "UUID", "a|b", "b|c", "true|c"],
-        texts: ["", "a", "b", "c", "true", "false", "1", "x", "7", "7.5", uuid + "A"], further: 3, furtherTexts: ["a", "b", "c", "x", "7"])
+        texts: ["", "a", "b", "c", "true", "false", "1", "x", "7", "7.5", uuid + "A"], further: 3,
+        furtherTexts: ["a", "b", "c", "true", "x", "7"])
     /// Everything together.
     static let mixed = Theme(
         segments: 1, keys: ["k", "l"], hasFragment: true, types: ["String", "Int", "Bool"], listTypes: ["Int", "String"],

@@ -37,3 +37,35 @@ public enum SearchScope: String, Codable, Sendable {
     /// In one department.
     case department
 }
+
+// What stands in a URL is read and written as a text.
+
+extension Item: LosslessStringConvertible {
+    /// An item by its name; nil for an empty one.
+    public init?(_ description: String) {
+        guard !description.isEmpty else { return nil }
+        self.init(name: description)
+    }
+
+    /// The name.
+    public var description: String { name }
+}
+
+extension Department: LosslessStringConvertible {
+    /// A department by its name.
+    public init?(_ description: String) {
+        switch description {
+        case "all": self = .all
+        case "books": self = .books
+        default: return nil
+        }
+    }
+
+    /// The name.
+    public var description: String {
+        switch self {
+        case .all: "all"
+        case .books: "books"
+        }
+    }
+}

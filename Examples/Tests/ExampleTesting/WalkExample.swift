@@ -6,13 +6,17 @@ import Testing
 
 /// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and
 /// 2,000 more as on a simulator. The first walk takes every step; of an app with restoration the
-/// second ends the app now and then and starts it with the state that it has saved.
+/// second ends the app now and then and starts it with the state that it has saved. `openLink` opens
+/// the link of a name, with some values.
 @MainActor
-public func walk(_ example: String, restarts: Bool = false, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator) throws {
+public func walk(
+    _ example: String, restarts: Bool = false, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil,
+    makeRoot: @escaping @MainActor (WalkApp) -> Coordinator
+) throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/\(example)")
     let program = try loadProgram(in: folder.standardizedFileURL)
-    var walk = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) })
+    var walk = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) }, openLink: openLink)
     for (isInProcess, count) in [(false, 10_000), (true, 2_000)] {
         walk.isInProcess = isInProcess
         walk.restarts = restarts && isInProcess

@@ -6,6 +6,8 @@ import Testing
 
 @MainActor @Suite struct OrdersWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Orders") { _ in MainCoordinator(screens: ScreenFactory()) }
+        try walk("Orders", openLink: { root, _ in (root as? MainCoordinator)?.open(.order(number: 7)) == .opened }) { _ in
+            MainCoordinator(screens: ScreenFactory())
+        }
     }
 }

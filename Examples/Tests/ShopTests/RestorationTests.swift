@@ -65,6 +65,21 @@ import UIKit
         #expect(new.restoration?.losses.map(\.reason) == [.notAllowed])
     }
 
+    @Test func `a stack that no run has is cut`() throws {
+        let session = Session()
+        session.onboarded = true
+        let app = ShopApp(session)
+        app.tap("openDepartment", "openProduct", "buy", "signedIn")
+        let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
+        app.coordinator?.stop()
+        // Somebody has paid without giving an address.
+        let text = String(decoding: data, as: UTF8.self).replacing(#""screen":{"address":"#, with: #""screen":{"payment":"#)
+        let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(text.utf8))
+        #expect(new.state == "main tab shop [departments, list, product]")
+        #expect(new.restoration?.losses == [.init(place: "app/main/shop", reason: .unreachable)])
+        #expect(new.complaints == [])
+    }
+
     @Test func `a state of an older version is kept as far as the spec still allows it`() throws {
         let session = Session()
         session.onboarded = true
@@ -73,7 +88,8 @@ import UIKit
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
         // In that version the list was called otherwise.
-        let old = String(decoding: data, as: UTF8.self).replacing(AppCoordinator.fingerprint, with: "0").replacing(#"{"list":"#, with: #"{"items":"#)
+        let old = String(decoding: data, as: UTF8.self).replacing(AppCoordinator.fingerprint, with: "0").replacing(
+            #"{"list":"#, with: #"{"items":"#)
         let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(old.utf8))
         #expect(new.state == "main tab shop [departments]")
         #expect(new.restoration == Restoration(isOfSameProgram: false, losses: [.init(place: "app/main/shop", reason: .unknown)]))

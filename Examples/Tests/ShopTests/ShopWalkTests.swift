@@ -8,11 +8,28 @@ import Testing
 
 @MainActor @Suite struct ShopWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Shop", restarts: true) { app in
+        try walk("Shop", restarts: true, openLink: { ($0 as? AppCoordinator)?.open(ShopDeepLink(named: $1)) == .opened }) { app in
             let session = WalkingSession(app: app)
             return AppCoordinator(
                 screens: ScreenFactory(productWasBought: { app.perform("markBought") }), effects: session, guards: session)
         }
+    }
+}
+
+extension ShopDeepLink {
+    /// A link with some values.
+    init(named name: String) {
+        self =
+            switch name {
+            case "product": .product(item: Item(name: "lamp"), department: .books)
+            case "cart": .cart
+            case "checkout": .checkout
+            case "orders": .orders
+            case "found": .found(query: "lamp")
+            case "review": .review(item: Item(name: "lamp"), number: 2)
+            case "settings": .settings
+            default: .sessionExpired
+            }
     }
 }
 

@@ -17,8 +17,8 @@ extension Analysis {
     }
 }
 
-/// Reads the automaton of all words from the bottoms of layers up, all ways with the same letters at
-/// once (Rabin and Scott's subset construction).
+/// Reads the automaton of all words from the bottoms of layers up, all ways with the same letters
+/// at once (Rabin and Scott's subset construction).
 private struct UpwardReader {
     typealias Letter = ReachableStacks.Letter
 

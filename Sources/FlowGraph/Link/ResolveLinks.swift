@@ -95,7 +95,8 @@ extension Linker {
             guard isOver else { return }
             let message = "\(quoted(step.action.keyword.rawValue)) changes what is below, and 'whenModal: over' leaves that as it is"
             report(.misplacedStep, message, at: step.range)
-        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .dismiss, .finish, .resume:
+        // All others belong to a flow.
+        default:
             let message =
                 "\(quoted(step.action.keyword.rawValue)) works on the screen on top, and a link may be opened on any; name the flow whose "
                 + "steps these are with 'in'"

@@ -23,8 +23,8 @@
         /// web pages that the app is launched with, and for those that come later.
         ///
         /// - Parameter url: the URL.
-        /// - Returns: what became of it so far; ``LinkOutcome/unknown`` for a URL that is none of the
-        ///   app's links, with which nothing is done.
+        /// - Returns: what became of it so far; ``LinkOutcome/unknown`` for a URL that is none of
+        ///   the app's links, with which nothing is done.
         @discardableResult
         public func open(_ url: URL) -> LinkOutcome {
             Link(url: url).map { open($0) } ?? .unknown

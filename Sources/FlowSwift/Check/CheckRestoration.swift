@@ -12,7 +12,8 @@ func checkRestoration(_ program: Program, _ files: [SwiftFile], into diagnostics
     func report(_ name: String, at range: SourceRange) {
         guard reported.insert(range).inserted else { return }
         diagnostics.report(
-            .unknownValue, "\(quoted(name)) is a function, which can't be saved; restoration needs parameters that are 'Codable'", at: range,
+            .unknownValue, "\(quoted(name)) is a function, which can't be saved; restoration needs parameters that are 'Codable'",
+            at: range,
             notes: [.init("this asks for it", at: place.range)])
     }
     for flow in program.flows where program.modules.isOwn(flow.source) {

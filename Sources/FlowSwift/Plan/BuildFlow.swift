@@ -39,7 +39,8 @@ extension OutputBuilder {
         let otherwise = place(flow.start.otherwise, in: flow)
         return StartOutput(
             type: type, value: choices.isEmpty ? otherwise : .choice(choices, otherwise: otherwise),
-            label: startLabel(of: id), isGiven: needs.isStartGiven.contains(id) || isOffered(id) || flow.kind.isStackOrSingle && program.savesState(flow),
+            label: startLabel(of: id),
+            isGiven: needs.isStartGiven.contains(id) || isOffered(id) || flow.kind.isStackOrSingle && program.savesState(flow),
             isDefault: choices.isEmpty && otherwise.isPlain)
     }
 

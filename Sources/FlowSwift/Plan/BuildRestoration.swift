@@ -8,10 +8,11 @@ extension OutputBuilder {
         let flow = program[id]
         guard program.savesState(flow) else { return nil }
         let steps = StepBuilder(builder: self)
+        let scope = Scope(locals: Scope.Locals(avoiding: []), change: "", properties: properties(of: id))
         return RestorationOutput(
             sites: sites.sites[id.index].compactMap { site in sites.plans[site].map { steps.siteOutput(site, $0, owner: id) } },
             values: savedValues(of: id),
-            requirement: flow.requirement.map { question($0, Scope(locals: Scope.Locals(avoiding: []), change: "", properties: properties(of: id))) },
+            requirement: flow.requirement.map { question($0, scope) },
             screenRequirements: flow.screens.compactMap { screen in
                 program[screen].requirement.map { (pattern(for: program[screen], $0), question($0, .ofNames)) }
             },
@@ -36,7 +37,8 @@ extension OutputBuilder {
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { isOwn($0) || isSeen($0) }
         return RestorableAppOutput(
             fingerprint: program.fingerprint, stacks: verdicts.stacks.map(lines) ?? [],
-            flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow))
+            flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)
+        )
     }
 
     private func lines(of stacks: ReachableStacks) -> [String] {

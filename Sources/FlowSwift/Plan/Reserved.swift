@@ -6,9 +6,8 @@ enum Reserved {
         "firstTab",
         "flowName",
         "guards", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent", "onTop",
-        "opensLinks",
-        "popsOnReselect", "presentation", "rootViewController", "routerOnTop", "savedState", "savedValues", "screens", "select",
-        "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
+        "opensLinks", "popsOnReselect", "presentation", "rootViewController", "routerOnTop", "savedState", "savedValues", "screens",
+        "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
         "visibleTabs",
     ]
     /// The members of coordinators and routers.

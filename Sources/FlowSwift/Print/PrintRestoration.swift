@@ -77,7 +77,8 @@ extension Printer {
         line("\(style.prefix)static var fingerprint: String { \"\(app.fingerprint)\" }")
         stacks(app.stacks)
         blank()
-        block("\(style.overridable)func makeCoordinator(of saved: \(runtime("SavedFlow"))) throws -> \(runtime("Coordinator"))?") { printer in
+        let signature = "of saved: \(runtime("SavedFlow"))) throws -> \(runtime("Coordinator"))?"
+        block("\(style.overridable)func makeCoordinator(\(signature)") { printer in
             printer.line("switch saved.name {")
             for flow in app.flows {
                 printer.line("case \(stringLiteral(flow.flow)):")

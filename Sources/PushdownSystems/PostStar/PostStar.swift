@@ -200,7 +200,8 @@ struct PostStar {
                 // What stands on a procedure from the beginning is the same wherever it was called.
                 // Where a run goes on there, it seems to do so at once wherever the procedure was
                 // called: too few actions rather than too many.
-                guard furnished.insert(called) || word.isContinued else { return }
+                // It puts there what is the run's alone, so that others still have to furnish it.
+                guard word.isContinued || furnished.insert(called) else { return }
                 below = called
                 isProcedure = true
             case .slot(let symbol):

@@ -6,9 +6,9 @@ typealias Completion = (Int) -> Void
 
 protocol Storing {}
 
-enum Router { case main }
-enum Kind { case one, two }
-enum Entry { struct Item {} }
+enum Router: Codable { case main }
+enum Kind: Codable { case one, two }
+enum Entry { struct Item: Codable {} }
 
 final class Change {}
 final class Snapshot {}
@@ -16,7 +16,7 @@ final class Snapshot {}
 protocol Coordinator {}
 typealias Content = any Coordinator
 
-struct Slot {}
+struct Slot: Codable {}
 struct Owner {}
 struct Fault {}
 struct StackItem {}

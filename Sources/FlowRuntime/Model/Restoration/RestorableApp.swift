@@ -1,7 +1,8 @@
 /// A coordinator whose values are saved, and which may require something.
 @MainActor
 public protocol RestorableFlow: Coordinator {
-    /// What the coordinator is made with, beside its first screen and what all coordinators hand on.
+    /// What the coordinator is made with, beside its first screen and what all coordinators hand
+    /// on.
     var savedValues: [String: any Encodable] { get }
     /// Whether what the flow requires holds now.
     var mayStart: Bool { get }

@@ -2,7 +2,8 @@
 /// presented layers that they stand in, and for each flow who has started it.
 ///
 /// It is `Codable`: an app keeps it as JSON, as a property list or in any other form. What it says
-/// is looked at anew when a scene starts from it, so nothing depends on where it has been meanwhile.
+/// is looked at anew when a scene starts from it, so nothing depends on where it has been
+/// meanwhile.
 public struct SavedState: Hashable, Sendable, Codable {
     /// Which program saved it: the same names and steps have the same fingerprint.
     public let fingerprint: String
@@ -21,9 +22,7 @@ public struct SavedState: Hashable, Sendable, Codable {
     static let largest = 2_000
     /// The most bytes that are read.
     static let mostBytes = 2_000_000
-}
 
-extension SavedState {
     /// A coordinator, by what it is made with.
     enum Flow: Hashable, Sendable, Codable {
         /// The one that the app makes.

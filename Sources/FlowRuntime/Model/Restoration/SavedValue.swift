@@ -1,5 +1,5 @@
-/// A value as it is saved: what a `Codable` type writes of itself, in the terms of JSON and property
-/// lists.
+/// A value as it is saved: what a `Codable` type writes of itself, in the terms of JSON and
+/// property lists.
 ///
 /// A saved state is read before anybody knows which types its parts have. So parameters are kept in
 /// this form until the screen that they belong to is known.

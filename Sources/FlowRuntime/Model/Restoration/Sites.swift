@@ -3,8 +3,9 @@
 @MainActor
 public protocol SiteFlow: Coordinator {
     /// The places where the flow's steps start a flow or present something, each with the values
-    /// that its handlers need later.
-    associatedtype Site: Codable
+    /// that its handlers need later. They are `Codable`, which isn't asked here: an app may isolate
+    /// that to the main actor.
+    associatedtype Site
     /// The coordinator's own class.
     associatedtype Owner: Coordinator = Self
 
@@ -67,11 +68,11 @@ public struct SiteHandlers<Owner: Coordinator> {
 /// Where a flow was started or a screen presented: what is saved of it.
 @MainActor
 final class SiteReference {
-    let site: any Encodable
+    let site: Any
     /// The screen whose transition it was.
     weak var caller: Slot?
 
-    init(_ site: any Encodable, caller: Slot?) {
+    init(_ site: Any, caller: Slot?) {
         self.site = site
         self.caller = caller
     }
@@ -89,7 +90,8 @@ extension SiteFlow {
 
     /// The same for a site that was saved.
     func start(at site: SavedValue, caller: Slot?) throws -> SiteStart? {
-        start(at: try site.read(Site.self), caller: caller)
+        guard let type = Site.self as? any Decodable.Type, let site = try site.read(type) as? Site else { return nil }
+        return start(at: site, caller: caller)
     }
 }
 

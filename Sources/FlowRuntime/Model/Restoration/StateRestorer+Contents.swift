@@ -111,7 +111,9 @@ extension StateRestorer {
         }
         if let reachable = type(of: root).reachableStacks, let flow = stack.base?.flowName {
             let entries = made.map { Snapshot.Entry(screen: $0.screen.qualifiedName, begins: $0.mark?.coordinator.flowName) }
-            let count = reachable.longestStack(of: flow, entries)
+            // What the flow begins with is there even in a tab that no run shows.
+            let isAsEver = made.first?.screen.qualifiedName == stack.slots.first?.screen.qualifiedName
+            let count = max(reachable.longestStack(of: flow, entries), isAsEver ? 1 : 0)
             if count < made.count {
                 lose(.unreachable)
                 made.removeLast(made.count - count)

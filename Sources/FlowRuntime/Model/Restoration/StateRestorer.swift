@@ -75,8 +75,8 @@ final class StateRestorer {
         switch flow {
         case .root: return coordinators.isEmpty ? root : nil
         case .tab(let name, let place):
-            guard case .tabs(let bar)? = coordinator(at: place)?.ownContent(), let index = bar.names.firstIndex(of: name) else { return nil }
-            return bar.contents[index].coordinator
+            guard case .tabs(let bar)? = coordinator(at: place)?.ownContent() else { return nil }
+            return bar.names.firstIndex(of: name).flatMap { bar.contents[$0].coordinator }
         case .made(let flow):
             let coordinator = try? root.makeCoordinator(of: flow)
             (coordinator as? any ScreenFlow)?.beginWithScreen()
@@ -109,7 +109,8 @@ final class StateRestorer {
 
     /// What was started at a site; nil, with a report, where the program has no such site.
     func start(at saved: SavedState.Site) -> SiteStart? {
-        guard let starter = coordinator(at: saved.starter) as? any SiteFlow, let start = try? starter.start(at: saved.site, caller: nil) else {
+        guard let starter = coordinator(at: saved.starter) as? any SiteFlow, let start = try? starter.start(at: saved.site, caller: nil)
+        else {
             lose(.unknown)
             return nil
         }

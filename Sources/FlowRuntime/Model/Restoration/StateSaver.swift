@@ -106,7 +106,7 @@ struct StateSaver {
     }
 
     private mutating func site(of handlers: Handlers) -> SavedState.Site? {
-        guard let reference = handlers.site, let site = try? SavedValue(reference.site), let starter = handlers.starter,
+        guard let reference = handlers.site, let site = Self.value(of: reference.site), let starter = handlers.starter,
             let place = place(of: starter)
         else { return nil }
         return SavedState.Site(starter: place, site: site, caller: reference.caller.map { number(of: $0) })
@@ -118,7 +118,7 @@ struct StateSaver {
         return number
     }
 
-    private static func value(of screen: any ScreenValue) -> SavedValue? {
-        (screen as? any Encodable).flatMap { try? SavedValue($0) }
+    private static func value(of screenOrSite: Any) -> SavedValue? {
+        (screenOrSite as? any Encodable).flatMap { try? SavedValue($0) }
     }
 }

@@ -7,8 +7,8 @@ public enum NavigationEvent: Hashable, Sendable {
     case ignored(transition: String, screen: ScreenName?)
     /// A transition couldn't be taken; nothing happened.
     case refused(transition: String, fault: Fault)
-    /// A link came, waits, was opened or was given up. One that was opened is a transition too, with
-    /// the link's name.
+    /// A link came, waits, was opened or was given up. One that was opened is a transition too,
+    /// with the link's name.
     case link(String, LinkOutcome)
     /// The state changed, by a transition or by the user's own doing.
     case changed(Snapshot)

@@ -1,0 +1,179 @@
+import FlowPushdown
+import PushdownSystems
+
+/// The steps of a search for origins: from each place on the way back to those before it.
+extension OriginSearch {
+    /// Where a search is: at a summary, or at an edge by which a run comes back.
+    struct Place {
+        var at: At
+        var operation: OperationID
+        /// Whether it is known what the whole way takes.
+        var isWhole = false
+
+        enum At {
+            case summary(SummaryID)
+            case edge(EdgeID)
+            /// At the node at which a run has selected a tab to go on in.
+            case resumer(NodeID)
+        }
+
+        /// A number that no other place with the same operation has.
+        var number: Int {
+            let number =
+                switch at {
+                case .summary(let summary): 3 * summary.number
+                case .edge(let edge): 3 * edge.number + 1
+                case .resumer(let node): 3 * node.number + 2
+                }
+            return 2 * number + (isWhole ? 1 : 0)
+        }
+    }
+
+    /// A place on a way back from a goal.
+    struct Step {
+        var place: Place
+        var goal: Int
+        /// The step nearer to the goal, -1 of the nearest, and what the run does after it to come
+        /// here.
+        var previous: Int
+        var leg: Origin.Leg?
+        /// How many slots the user's way back takes there.
+        var takes = 0
+        /// What the whole way takes, where that is known.
+        var whole: Int?
+    }
+
+    /// Goes on from an edge by which a run comes back to all calls and summaries that it stands
+    /// for.
+    mutating func takeBack(by edge: EdgeID, _ number: Int, _ cost: Int) {
+        let way = system.automaton.edges[edge]
+        if let resumer = system.saturation.continuations[edge] {
+            // Of what is put over a slot that stays, the edge is the first.
+            let more = way.target == resumer.node ? resumer.cost : 0
+            return goBack(to: resumer, steps[number].place.operation, number, cost + more)
+        }
+        if case .fixed = way.weight {
+            goOnInTab(from: way.source, number, cost)
+            return
+        }
+        if let control = system.automaton.nodes[way.source].control, let pops = sources.popUntils[control],
+            case .popUntil = distances.returns[edge]
+        {
+            stop(pops, at: way.target, number, cost)
+            return
+        }
+        for way in sources.returned[edge] {
+            add(.summary(way.summary), after: number, .edge(way.call), at: cost + distances.weights[way.call])
+        }
+    }
+
+    /// Goes on from a slot that pop-untils have come to, to all nodes above from which they do.
+    private mutating func stop(_ pops: [PopUntil], at slot: NodeID, _ number: Int, _ cost: Int) {
+        for pop in pops {
+            if pop.cost > 0 {
+                guard let more = distances.distance(of: pop.node, above: slot) else { continue }
+                end(
+                    Key(event: pop.event, operation: known(number, pop.operation)),
+                    End(cost: cost + more + pop.cost, step: number, ascent: .rise(from: slot, to: pop.node)))
+                continue
+            }
+            for edge in system.automaton.edgesDown(from: pop.node) {
+                let way = system.automaton.edges[edge]
+                let isOnSlot = way.target == slot && way.isLabelled
+                let isHidden = way.isLabelled && system.saturation.popUntils.hides(slot, by: way.target)
+                guard isOnSlot || !isHidden, let more = isOnSlot ? 0 : distances.distance(of: way.target, above: slot) else { continue }
+                add(
+                    .edge(edge), operation: known(number, pop.operation), after: number, isOnSlot ? nil : .rise(from: slot, to: way.target),
+                    at: cost + more + pop.cost)
+            }
+        }
+    }
+
+    /// Goes on from a tab of which nobody knows what it held to all that may have begun the run
+    /// that selected it.
+    private mutating func goOnInTab(from node: NodeID, _ number: Int, _ cost: Int) {
+        guard let control = system.automaton.nodes[node].control, let resumers = system.resumers[control] else { return }
+        for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) { resume(resumer, number, cost) }
+    }
+
+    /// Goes back from a run that continues at another node to the node that it comes from.
+    private mutating func resume(_ resumer: Continuation, _ number: Int, _ cost: Int) {
+        guard resumer.cost > 0 else { return add(.resumer(resumer.node), after: number, at: cost) }
+        end(Key(event: resumer.event, operation: steps[number].place.operation), End(cost: cost + resumer.cost, step: number))
+    }
+
+    /// Goes on from where a run goes on above what it has put. What the ways have taken includes
+    /// all that led there: nothing is added any more.
+    private mutating func goBack(to resumer: Continuation, _ operation: OperationID, _ number: Int, _ cost: Int) {
+        guard resumer.cost == 0 else {
+            let origin = Origin(event: resumer.event, operation: operation, cost: cost, base: resumer.node)
+            return end(Key(event: resumer.event, operation: operation), End(cost: cost, step: number, origin: origin))
+        }
+        let place = Place(at: .resumer(resumer.node), operation: operation, isWhole: true)
+        add(Step(place: place, goal: steps[number].goal, previous: number, whole: steps[number].whole ?? cost), at: cost)
+    }
+
+    mutating func goOn(at node: NodeID, _ number: Int, _ cost: Int) {
+        for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
+    }
+
+    mutating func goBack(from summary: SummaryID, _ number: Int, _ cost: Int) {
+        let node = system.saturation.summaries[summary].node
+        if system.automaton.nodes[node].isProcedure {
+            leave(node, by: summary, number, cost)
+            return
+        }
+        for pop in sources.pops[summary] {
+            let way = system.saturation.pops[pop]
+            if way.begins {
+                end(way, number, cost + way.cost, nil)
+            } else if case .edge(let edge)? = steps[number].leg, let resumer = system.saturation.continuations[edge] {
+                goBack(to: resumer, known(number, way.operation), number, cost)
+            }
+        }
+        let takes = takes(summary)
+        for way in sources.handed[summary] {
+            add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost + distances.weights[way.call])
+        }
+        for edge in system.automaton.edgesUp(to: node)
+        where !system.automaton.edges[edge].isLabelled && distances.weights[edge] != Distances.unknown {
+            pass(edge, to: summary, number, cost)
+        }
+    }
+
+    /// Goes on from a summary to the one that is handed down an edge to it, where both stand for
+    /// the same slot.
+    private mutating func pass(_ edge: EdgeID, to summary: SummaryID, _ number: Int, _ cost: Int) {
+        let way = system.automaton.edges[edge]
+        let weight = distances.weights[edge]
+        let takes = takes(summary)
+        guard let above = system.saturation.summaryIndex[way.source, system.saturation.summaries[summary].key] else { return }
+        add(.summary(above), after: number, .edge(edge), at: cost + weight)
+        for pop in sources.pops[above] {
+            let way = system.saturation.pops[pop]
+            if !way.begins {
+                add(.edge(edge), operation: known(number, way.operation), after: number, takes: takes, at: cost + way.cost)
+            }
+        }
+    }
+
+    /// Goes on from a procedure to the nodes at which it is left.
+    private mutating func leave(_ procedure: NodeID, by summary: SummaryID, _ number: Int, _ cost: Int) {
+        for exit in sources.exits[summary] {
+            let way = system.saturation.exits[exit]
+            if way.begins {
+                guard let ascent = distances.distance(of: way.node, from: procedure) else { continue }
+                end(way, number, cost + ascent + way.cost, .ascent(procedure: procedure, to: way.node))
+            } else {
+                for edge in system.automaton.edgesDown(from: way.node) {
+                    let below = system.automaton.edges[edge].target
+                    guard let ascent = distances.distance(of: below, from: procedure) else { continue }
+                    add(
+                        .edge(edge), operation: known(number, way.operation), after: number, .ascent(procedure: procedure, to: below),
+                        takes: takes(summary),
+                        at: cost + ascent + way.cost)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+/// What a state is saved and restored by.
+@Suite struct RestorationTests {
+    static let option = """
+        generate: { restoration: true }
+        guards: { open: {}, has: { params: { id: Int } } }
+        effects: { ask: { results: { yes: { id: Int }, no: {} } } }
+        """
+    static let flows = """
+        home:
+          screens:
+            list: { transitions: { go: { push: item, with: { id: 1 } }, help: { present: note } } }
+            item:
+              params: { id: Int }
+              transitions:
+                buy:
+                  present: shop
+                  with: { id: $id }
+                  presentation: fullScreen
+                  on:
+                    bought: { push: shop, with: { id: $number }, on: { bought: { replace: item, with: { id: $number } }, dismissed: { push: item, with: { id: $id } } } }
+                    dismissed: []
+                look: { present: list }
+            note: { requires: { guard: has, with: { id: 3 } }, otherwise: [] }
+        shop:
+          params: { id: Int }
+          requires: { guard: has, with: { id: $id } }
+          otherwise: { alert: { title: Closed, actions: { retry: { do: resume } } } }
+          results: { bought: { number: Int } }
+          screens: { shop: { transitions: { bought: finish } } }
+        """
+
+    @Test func `each place that starts something is a case, with the values that its handlers need`() {
+        #expect(
+            swift(flows: Self.flows, rest: Self.option).part("enum HomeSite") == """
+                enum HomeSite: Codable {
+                    case listHelp
+                    case itemBuy(id: Int)
+                    case itemBuy2(id: Int)
+                    case itemLook
+                }
+                """)
+    }
+
+    @Test func `the coordinator has the handlers, and steps name the place`() {
+        let text = swift(flows: Self.flows, rest: Self.option)
+        #expect(
+            text.part("func handlers(at site: HomeSite)") == """
+                func handlers(at site: HomeSite) -> FlowRuntime.SiteHandlers<HomeCoordinator> {
+                    switch site {
+                    case .listHelp:
+                        .init()
+                    case .itemBuy(let id):
+                        .init(of: ShopCoordinator.self, as: .init(.fullScreen)) { (coordinator, change, result: ShopResult) in
+                            switch result {
+                            case .bought(let number):
+                                if coordinator.guards.has(id: number) {
+                                    change.push(
+                                        ShopCoordinator(screens: coordinator.screens, guards: coordinator.guards, id: number),
+                                        at: .itemBuy2(id: id)
+                                    )
+                                } else {
+                                    change.alert(title: "Closed", actions: [
+                                        .init("Retry") { coordinator, change in
+                                            change.push(
+                                                ShopCoordinator(screens: coordinator.screens, guards: coordinator.guards, id: number),
+                                                at: .itemBuy2(id: id)
+                                            )
+                                        },
+                                    ])
+                                }
+                            }
+                        }
+                    case .itemBuy2(let id):
+                        .init(of: ShopCoordinator.self) { (_, change, result: ShopResult) in
+                            switch result {
+                            case .bought(let number):
+                                change.replace(with: .item(id: number))
+                            }
+                        } dismissed: { _, change in
+                            change.push(.item(id: id))
+                        }
+                    case .itemLook:
+                        .init()
+                    }
+                }
+                """)
+        #expect(text.part("private final class HomeItemRouter").contains("at: .itemBuy(id: id)"))
+        #expect(!text.contains("resume"))
+    }
+
+    @Test func `what is required is asked again`() {
+        let text = swift(flows: Self.flows, rest: Self.option)
+        #expect(text.part("var mayStart: Bool") == "var mayStart: Bool {\n    guards.has(id: id)\n}")
+        #expect(
+            text.part("func mayShow(_ screen: HomeScreen)") == """
+                func mayShow(_ screen: HomeScreen) -> Bool {
+                    switch screen {
+                    case .note: guards.has(id: 3)
+                    default: true
+                    }
+                }
+                """)
+        #expect(text.part("var savedValues: [String: any Encodable]") == "var savedValues: [String: any Encodable] {\n    [\"id\": id]\n}")
+    }
+
+    @Test func `the root makes the coordinators of all flows again`() {
+        #expect(
+            swift(flows: Self.flows, rest: Self.option).part("func makeCoordinator(of saved") == """
+                func makeCoordinator(of saved: FlowRuntime.SavedFlow) throws -> FlowRuntime.Coordinator? {
+                    switch saved.name {
+                    case "home":
+                        return try HomeCoordinator(screens: screens, guards: guards, start: saved.firstScreen())
+                    case "shop":
+                        return try ShopCoordinator(screens: screens, guards: guards, id: saved.value("id"), start: saved.firstScreen())
+                    default:
+                        return nil
+                    }
+                }
+                """)
+    }
+
+    @Test func `values of one name from several places are kept apart`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    list: { transitions: { open: { push: item } } }
+                    item:
+                      params: { id: Int }
+                      transitions:
+                        go:
+                          - perform: ask
+                            on:
+                              yes: { present: shop, on: { bought: { push: pair, with: { one: $id, two: $number } } } }
+                              no: []
+                    pair: { params: { one: Int, two: String } }
+                shop: { results: { bought: { number: String } }, screens: { shop: { transitions: { bought: finish } } } }
+                """, rest: Self.option)
+        #expect(text.part("enum HomeSite") == "enum HomeSite: Codable {\n    case itemGo(id: Int)\n}")
+        #expect(text.contains("at: .itemGo(id: id)"))
+    }
+
+    @Test func `a function can't be saved`() {
+        #expect(
+            findings(
+                flows: """
+                    home: { screens: { home: { transitions: { go: { push: item } } }, item: { params: { 1️⃣done: "() -> Void" } } } }
+                    """, rest: "generate: { restoration: 2️⃣true }") == [
+                    "1️⃣ unknown-value: 'done' is a function, which can't be saved; restoration needs parameters that are 'Codable' | 2️⃣ this asks for it"
+                ])
+    }
+
+    @Test func `names that restoration takes are refused`() {
+        let flows = "home: { screens: { home: { transitions: { go: { present: item } } }, item: { params: { a: Site } } } }"
+        let rest = "types: { HomeSite: [one] }\n"
+        #expect(findings(flows: flows, rest: rest) == [])
+        let found = findings(flows: flows, rest: rest + "generate: { restoration: true }").joined(separator: "\n")
+        #expect(found.contains("'home' gives the Swift type 'HomeSite', and the app has one of that name"))
+        #expect(found.contains("'a' has the type 'Site', and the coordinator of 'home' has one of that name inside"))
+    }
+
+    @Test func `without the option there is nothing of it`() {
+        let text = swift(flows: Self.flows, rest: Self.option.replacing("restoration: true", with: "restoration: false"))
+        for word in ["Codable", "Site", "mayStart", "mayShow", "savedValues", "fingerprint", "Restorable"] { #expect(!text.contains(word)) }
+    }
+}
