@@ -14,7 +14,7 @@ let package = Package(
             targets: [
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
                 "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff", "URLPatterns",
+                "TextDiff", "URLPatterns", "FlowLinks",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -58,18 +58,20 @@ let package = Package(
         .target(
             name: "FlowSwift",
             dependencies: [
-                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes", "URLPatterns",
+                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
+                "URLPatterns",
             ]),
         .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
         .target(
             name: "FlowDump",
             dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis", "JSONText"]),
+        .target(name: "FlowLinks", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "JSONText", "URLPatterns"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowReport", "Severities", "TextDiff",
+                "FlowLinks", "FlowReport", "Severities", "TextDiff", "URLPatterns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -111,6 +113,11 @@ let package = Package(
         .testTarget(
             name: "FlowDumpTests",
             dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport"]),
+        .testTarget(
+            name: "FlowLinksTests",
+            dependencies: [
+                "FlowLinks", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport", "URLPatterns",
+            ]),
         .testTarget(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),

@@ -29,13 +29,14 @@ extension JSONObject {
             .required(
                 "sites", .list(of: .object("siteFact")),
                 "What the places that start a flow or present something do after it has left, in the order of the sites."),
+            .required("links", .list(of: .object("linkFact")), "What each link can do, in the order of the files."),
             .optional("words", .list(of: .object("word")), "All words that so many actions can reach; together with 'wordsUpTo'."),
             .optional("wordsUpTo", .integer(minimum: 0), "The number of actions up to which the words are listed."),
         ])
 
     /// All objects of the dump of an analysis but the first.
     static let analysisParts = [
-        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, containerFact, siteFact, word, wordSlot, place,
+        breach, screenFact, transitionFact, faultFact, stackFact, invariantFact, containerFact, siteFact, linkFact, word, wordSlot, place,
     ]
 
     static let breach = JSONObject(
@@ -120,6 +121,13 @@ extension JSONObject {
             .required("site", .integer(minimum: 0), "The site's number in the dump of the program."),
             .required("on", .string, "The result with which it has ended, or 'dismissed' without one."),
             .required("place", .object("place"), "Where the site stands."), faults,
+        ])
+
+    static let linkFact = JSONObject(
+        name: "linkFact", documentation: "What a link can do.",
+        keys: [
+            .required("name", .string, "The link's name."), .required("fires", .boolean, "Whether it can ever be opened."), distance,
+            faults,
         ])
 
     static let word = JSONObject(

@@ -48,6 +48,7 @@ struct AnalysisDump {
             "invariants": .array(invariants),
             "containers": .array(analysis.containers(with: faults).map(container)),
             "sites": .array(analysis.sites(with: faults).map(site)),
+            "links": .array(analysis.links(with: faults).map(link)),
             "words": words.map { .array(sorted($0)) },
             "wordsUpTo": words.map { .integer($0.actions) },
         ]
@@ -111,6 +112,15 @@ struct AnalysisDump {
         if let result = fact.result, case .flow(let flow) = site.target { answer = program[flow].results[result].name.value }
         return [
             "site": .integer(fact.site.index), "on": .string(answer), "place": dump.place(site.range),
+            "faults": .array(fact.faults.map(fault)),
+        ]
+    }
+
+    private func link(_ fact: LinkFact) -> JSON {
+        [
+            "name": .string(program[fact.link].name.value),
+            "fires": .boolean(fact.fires),
+            "distance": fact.distance.map(JSON.integer),
             "faults": .array(fact.faults.map(fault)),
         ]
     }

@@ -137,7 +137,7 @@ extension JSONObject {
         ], alternatives: ["screen", "flow"])
 
     static let methodParameter = JSONObject(
-        name: "methodParameter", documentation: "A parameter of a transition's Swift method.",
+        name: "methodParameter", documentation: "A parameter of a transition's Swift method, or of a link.",
         keys: [
             .required("name", .string, "The name."),
             .required(

@@ -21,12 +21,14 @@ extension JSONObject {
             .required(
                 "sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
             .required("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
+            .required("links", .list(of: .object("link")), "The ways into the app from outside, in the order of the files."),
         ])
 
     /// All objects but the program and the steps.
     static let all = [
         place, file, names, `guard`, effect, parameter, result, flow, start, startChoice, tab, child, childHandler, presentation, traits,
         screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
+        link, home,
     ]
 
     static let invariant = JSONObject(

@@ -38,6 +38,7 @@ struct Dump {
             "transitions": .array(program.transitions.indices.map { transition(TransitionID(index: $0)) }),
             "sites": .array(program.sites.indices.map { site(SiteID(index: $0)) }),
             "invariants": .array(program.invariants.map(invariant)),
+            "links": .array(program.links.map(link)),
         ]
     }
 

@@ -56,7 +56,7 @@ extension Dump {
             ]
     }
 
-    private func methodParameter(_ parameter: MethodParameter) -> JSON {
+    func methodParameter(_ parameter: MethodParameter) -> JSON {
         let type: JSON =
             switch parameter.type {
             case .swift(let type): ["kind": .string("value"), "type": .string(type.description)]

@@ -47,7 +47,7 @@ extension JSONObject {
         keys: [
             .optional(
                 "from", .word(["method", "screen", "flow", "result"]),
-                "A parameter of the transition's method, of the screen that takes it or of the flow whose steps these are, or a value of the result "
+                "A parameter of the method of the transition or link, of the screen that takes it or of the flow whose steps these are, or a value of the result "
                     + "that is being handled."),
             .optional("name", .string, "The parameter's or value's name, together with 'from'."),
             .optional("literal", .string, "A Swift literal."),

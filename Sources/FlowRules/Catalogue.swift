@@ -78,6 +78,7 @@ extension Rule {
         .trap,
         .unboundedModals,
         .unboundedStack,
+        .unreachableByHand,
         .unreachableScreen,
         .vacuousInvariant,
     ]
@@ -159,6 +160,7 @@ extension RulePage {
         .trap,
         .unboundedModals,
         .unboundedStack,
+        .unreachableByHand,
         .unreachableScreen,
         .vacuousInvariant,
     ]

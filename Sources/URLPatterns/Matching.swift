@@ -54,7 +54,7 @@ extension URLPattern {
 /// Reads the texts that stand in the place of a part.
 ///
 /// - Returns: whether the part matches.
-private func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [String: URLPattern.Value]) -> Bool {
+func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [String: URLPattern.Value]) -> Bool {
     switch part {
     case .fixed(let text): return texts.first == text
     case .placeholder(let placeholder):

@@ -39,7 +39,7 @@ struct Product {
 
 extension URLPattern {
     /// What a pattern says of a segment, of its rest also.
-    fileprivate func segment(_ index: Int) -> Part? {
+    func segment(_ index: Int) -> Part? {
         index < path.count ? path[index] : rest.map { .placeholder($0) }
     }
 

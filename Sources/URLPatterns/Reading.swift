@@ -52,30 +52,35 @@ extension URLPattern: LosslessStringConvertible {
     /// The pattern as a text that reads as the same pattern.
     public var description: String {
         var text = scheme + "://" + host
-        for part in path { text += "/" + describe(part, LinkURL.encodedSegment) }
-        if let rest { text += "/" + describe(rest) }
+        for part in path { text += "/" + part.description(LinkURL.encodedSegment) }
+        if let rest { text += "/" + rest.description }
         for (index, item) in query.enumerated() {
-            text += (index == 0 ? "?" : "&") + LinkURL.encoded(item.key) + "=" + describe(item.value, LinkURL.encoded)
+            text += (index == 0 ? "?" : "&") + LinkURL.encoded(item.key) + "=" + item.value.description(LinkURL.encoded)
         }
-        if let fragment { text += "#" + describe(fragment, LinkURL.encoded) }
+        if let fragment { text += "#" + fragment.description(LinkURL.encoded) }
         return text
     }
 }
 
-private func describe(_ part: URLPattern.Part, _ encoded: (String) -> String) -> String {
-    switch part {
-    case .fixed(let text): encoded(text)
-    case .placeholder(let placeholder): describe(placeholder)
+extension URLPattern.Part {
+    /// The part as it stands in a pattern, with a text percent-encoded by a function.
+    func description(_ encoded: (String) -> String) -> String {
+        switch self {
+        case .fixed(let text): encoded(text)
+        case .placeholder(let placeholder): placeholder.description
+        }
     }
 }
 
-private func describe(_ placeholder: URLPattern.Placeholder) -> String {
-    let (name, type) = (placeholder.name, placeholder.type)
-    switch placeholder.occurrence {
-    case .required: return type == .string ? "{\(name)}" : "{\(name):\(type)}"
-    case .optional: return "{\(name):\(type)?}"
-    case .defaulted(let value): return "{\(name):\(type)=\(type.text(of: value).map(LinkURL.encoded) ?? "")}"
-    case .repeated: return "{\(name):[\(type)]}"
-    case .rest: return "{\(name)...}"
+extension URLPattern.Placeholder: CustomStringConvertible {
+    /// The placeholder as it stands in a pattern.
+    public var description: String {
+        switch occurrence {
+        case .required: type == .string ? "{\(name)}" : "{\(name):\(type)}"
+        case .optional: "{\(name):\(type)?}"
+        case .defaulted(let value): "{\(name):\(type)=\(type.text(of: value).map(LinkURL.encoded) ?? "")}"
+        case .repeated: "{\(name):[\(type)]}"
+        case .rest: "{\(name)...}"
+        }
     }
 }

@@ -124,7 +124,7 @@ extension Diagnostics {
     /// said where they are compiled, and what the app leaves unused there others may use. What its
     /// stacks, found last, break there is said.
     fileprivate func seen(from modules: ProgramModules, countBeforeStacks: Int) -> Diagnostics {
-        let unused: Set<Rule> = [.unreachableScreen, .deadTransition, .vacuousInvariant]
+        let unused: Set<Rule> = [.unreachableScreen, .unreachableByHand, .deadTransition, .vacuousInvariant]
         var index = 0
         return filterMap { finding in
             index += 1

@@ -13,7 +13,9 @@ struct Flowgen: ParsableCommand {
             74 output that can't be written.
             """,
         version: flowgenVersion,
-        subcommands: [Validate.self, Generate.self, How.self, Dump.self, Init.self, Rules.self, Explain.self, Schema.self]
+        subcommands: [
+            Validate.self, Generate.self, How.self, Links.self, Open.self, Dump.self, Init.self, Rules.self, Explain.self, Schema.self,
+        ]
     )
 
     static func main() {

@@ -13,6 +13,7 @@ struct How: ParsableCommand {
               $ flowgen how shop.detail me.profile Sources/App
               $ flowgen how receipt
               $ flowgen how start receipt Sources/App
+              $ flowgen how receipt --without-links
             """
     )
 
@@ -22,6 +23,9 @@ struct How: ParsableCommand {
     @Argument(help: ArgumentHelp("The screen to reach.", valueName: "to"))
     var to: String?
 
+    @Flag(help: "Look for ways on which no deep link is opened.")
+    var withoutLinks = false
+
     @OptionGroup var inputs: Inputs
 
     func run() throws {
@@ -29,7 +33,7 @@ struct How: ParsableCommand {
         let program = try compilation.programOrFindings()
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)
-        let analysis = Analysis(of: program)
+        let analysis = withoutLinks ? Analysis(of: program.withoutLinks) : Analysis(of: program)
         let text = first.map { analysis.answer(from: $0, to: target) } ?? analysis.answer(to: target)
         try printOutput(Array(text.utf8))
     }

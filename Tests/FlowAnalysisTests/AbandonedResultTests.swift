@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Flows that are cut off while their starters wait for them.
@@ -39,6 +40,28 @@ import Testing
         let note = "2️⃣ abandoned-result: 'terms' may be cut off before it ends, and no handler runs: by 'close' of 'terms'"
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismissAll") == [note])
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismiss") == [])
+    }
+
+    @Test func `a link takes the place of what shows on purpose`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { buy: { present: terms, on: { accepted: { push: thanks }, dismissed: { push: thanks } } }, ask: { push: survey, on: { sent: [], dismissed: [] } } } }
+                  thanks: {}
+              terms: { results: { accepted: {} }, screens: { terms: { transitions: { accepted: finish, close: CLOSE } } } }
+              survey: { results: { sent: {} }, screens: { question: { transitions: { sent: finish } } } }
+            deepLinks:
+              home: { in: shop, open: [] }
+              thanks: { in: shop, open: { push: thanks } }
+            """
+        #expect(try reported(text.replacingOccurrences(of: "CLOSE", with: "dismiss"), [.abandonedResult]) == [])
+        // What links do hides nothing else.
+        let found = try reported(text.replacingOccurrences(of: "CLOSE", with: "1️⃣dismissAll"), [.abandonedResult])
+        #expect(found.count == 1 && found[0].hasPrefix("1️⃣ abandoned-result: this cuts 'terms' off"))
     }
 
     @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
         let seed = SeededNumbers.seed()
         print("questions: seed \(seed)")
         var counts: [String: Int] = [:]
-        let kinds = ["models", "expressions", "lists", "ways", "no ways"]
+        let kinds = ["models", "expressions", "lists", "ways", "no ways", "links"]
         for number in 0..<1_000 where number < 100 || !kinds.allSatisfy({ counts[$0, default: 0] > 10 }) {
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(hidesBars: number % 2 == 0, acyclic: true))
             let text = model.text()
@@ -166,6 +166,15 @@ import Testing
             let fires = places.map { found.distances[$0] + 1 }.min()
             counts["taps", default: 0] += fires == nil ? 0 : 1
             guard fact.distance == fires, minima(fact.faults) == minima(taps) else { return "tab \(tab): other facts" }
+        }
+        for fact in analysis.links(with: analysis.faults) {
+            let name = program[fact.link].name.value
+            let places = found.states.indices.filter { analysis.machine.isPossible(.link(fact.link), in: found.states[$0]) }
+            guard fact.distance == places.map({ found.distances[$0] + 1 }).min() else { return "\(name): other distance" }
+            let faults = found.faults.filter { if case .link(fact.link, _) = $0.key.occasion { true } else { false } }
+            guard minima(fact.faults) == minima(faults) else { return "\(name): other faults" }
+            counts["links", default: 0] += 1
+            counts["links that wait", default: 0] += fact.distance == 1 ? 0 : 1
         }
         return nil
     }

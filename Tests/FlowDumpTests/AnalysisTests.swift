@@ -91,6 +91,29 @@ import Testing
             ])
     }
 
+    @Test func `links, those that wait for a child too`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: app
+            flows:
+              app: { switch: { gate: { flow: gate }, main: { flow: main } }, on: { gate.done: { switch: main } } }
+              gate: { results: { done: {} }, screens: { signIn: { transitions: { next: { push: code } } }, code: { transitions: { done: finish } } } }
+              main: { screens: { list: {}, detail: {} } }
+            deepLinks:
+              detail: { in: main, open: { push: detail } }
+              deep: { in: main, open: [{ push: detail }, { pop: 2 }] }
+              gate: { to: gate.signIn, whenModal: refuse }
+            """
+        let (analysis, _) = try analyse(text)
+        let facts = analysis.links(with: analysis.faults).map { fact in
+            let faults = fact.faults.map { "\($0.kind.rawValue) \($0.distance)" }.joined(separator: ", ")
+            return "\(analysis.program[fact.link].name.value) \(fact.fires) \(fact.distance ?? 0) \(faults)"
+        }
+        #expect(facts == ["detail true 3 ", "deep true 3 pop-at-root 3", "gate true 1 "])
+        #expect(try schemaProblems(of: ["dump": dump(text)], schema: analysisSchema()) == "")
+    }
+
     @Test func `what start sites do`() throws {
         let (analysis, _) = try analyse(text)
         let sites = analysis.sites(with: analysis.faults).map { fact in

@@ -88,6 +88,17 @@ import Testing
         #expect(lines.map { String($0.dropFirst(head.count)) } == expected)
     }
 
+    @Test func `a link on a line`() {
+        let dump = Dump(program: program, sources: sources)
+        #expect(
+            program.links.map { onLine(withoutPlaces(dump.link($0))) } == [
+                #"{ "name": "order", "documentation": "From a mail.", "patterns": ["shop://orders/{item:Item}"], "#
+                    + #""params": [{ "name": "item", "kind": "value", "type": "Item", "default": ".first" }], "whenModal": "dismiss", "#
+                    + #""flow": "home", "home": [{ "flow": "app", "child": "main" }, { "flow": "bar", "tab": "home" }], "#
+                    + #""beginsAnew": true, "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
+            ])
+    }
+
     @Test func `keys have the order of their tables`() {
         guard case .object(let pairs) = everything else {
             Issue.record("no object")
@@ -96,6 +107,7 @@ import Testing
         #expect(pairs.map { $0.key } == JSONObject.program.keys.map(\.name))
         for (list, object) in [
             ("flows", JSONObject.flow), ("screens", .screen), ("transitions", .transition), ("sites", .site), ("invariants", .invariant),
+            ("links", .link),
         ] {
             guard case .array(let items)? = pairs.first(where: { $0.key == list })?.value else {
                 Issue.record("no \(list)")

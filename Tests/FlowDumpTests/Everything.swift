@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import SwiftTypes
+import URLPatterns
 
 @testable import FlowGraph
 import FlowSpec
@@ -62,7 +63,24 @@ let allSteps: [Step] =
 
 func step(_ action: Step.Action) -> Step { Step(action: action, range: place) }
 
-let program = Program(
+let program: Program = {
+    var program = withoutLinks
+    program.links = [link]
+    return program
+}()
+
+private let link: DeepLink = {
+    var link = DeepLink(name: named("order"), whenModal: .dismiss, steps: [step(.push(Use(.screen(detail), range: place), nil))])
+    link.documentation = "From a mail."
+    link.patterns = [URLPattern("shop://orders/{item:Item}")].compactMap { $0 }.map { LinkPattern($0, range: place) }
+    link.parameters = [MethodParameter(name: "item", type: .swift(parameters[0].type), defaultValue: ".first")]
+    link.flow = home
+    link.home = [DeepLink.Place(flow: app, index: 1), DeepLink.Place(flow: bar, index: 0)]
+    link.beginsAnew = true
+    return link
+}()
+
+private let withoutLinks = Program(
     app: "Shop", root: Use(.flow(app), range: place),
     flows: [
         Flow(

@@ -50,10 +50,12 @@ private struct AbandonedResultSearch {
         }
     }
 
-    /// What each event takes away first: a step is named once, whatever it takes away.
+    /// What each event takes away first: a step is named once, whatever it takes away. What a link
+    /// takes away it takes away on purpose.
     mutating func ends() -> [AbandonedResult] {
         var nearest = IndexMap<EventID, (flow: FlowID, origin: Origin)>()
         func add(_ flow: FlowID, _ origin: Origin) {
+            if case .link = system.rewriting.events[origin.event] { return }
             if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (flow, origin) }
         }
         // The flows that runs which go on at a node take away.

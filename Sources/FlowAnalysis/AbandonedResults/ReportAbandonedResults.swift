@@ -34,7 +34,9 @@ extension Report {
                 switch cause {
                 case .back, .swipeDown: false
                 case .tap: !isExpected
-                case .transition, .link: !known.contains(cause)
+                case .transition: !known.contains(cause)
+                // It takes the place of what shows on purpose.
+                case .link: false
                 }
             }
             guard !others.isEmpty else { return nil }

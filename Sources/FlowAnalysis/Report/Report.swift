@@ -21,7 +21,7 @@ extension Analysis {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, { report.faults() }, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
-                report.deadEnds, report.closedLayers, report.traps,
+                report.deadEnds, report.closedLayers, report.traps, report.linkedOnly,
                 { report.invariants() },
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }

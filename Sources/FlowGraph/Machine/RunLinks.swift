@@ -9,13 +9,21 @@ extension Machine {
     ///   - link: a link of the program.
     ///   - state: the state.
     public func canOpen(_ link: DeepLink, in state: State) -> Bool {
-        guard link.whenModal != .refuse || state.layers.count == 1 else { return false }
+        (link.whenModal != .refuse || state.layers.count == 1) && awaitedChild(of: link, in: state) == nil
+    }
+
+    /// The first child on the way to a link's flow that doesn't show: the link waits for it.
+    ///
+    /// - Parameters:
+    ///   - link: a link of the program.
+    ///   - state: the state.
+    public func awaitedChild(of link: DeepLink, in state: State) -> DeepLink.Place? {
         var content = state.layers.first?.content
         for place in link.home {
-            if case .switch(_, let child, _)? = content, child != place.index { return false }
+            if case .switch(_, let child, _)? = content, child != place.index { return place }
             content = content?[place.index]
         }
-        return content != nil
+        return nil
     }
 }
 

@@ -1,0 +1,63 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowRules
+
+/// What only links lead to, found by an analysis of the app without them.
+extension Report {
+    /// Screens that nobody comes to by hand, and links that build stacks of other screens that
+    /// nobody could have built.
+    func linkedOnly() -> [Finding] {
+        guard !program.links.isEmpty else { return [] }
+        let byHand = Analysis(of: program.withoutLinks)
+        guard !byHand.isCut else { return [] }
+        return unreachableByHand(byHand) + impossibleStacks(byHand)
+    }
+
+    private func unreachableByHand(_ byHand: Analysis) -> [Finding] {
+        let hidden = zip(analysis.standingScreens, byHand.standingScreens).map { $0 && !$1 }
+        return HiddenParts(of: program, hidden: hidden, leavingOut: []).all.compactMap { part in
+            guard let first = part.screens.first else { return nil }
+            let name: Located<String>
+            let nearest: ScreenID
+            switch part.first {
+            case .screen(let screen): (name, nearest) = (program[screen].name, screen)
+            case .flow(let flow): (name, nearest) = (program[flow].name, first)
+            }
+            let count = part.screens.count - 1
+            let others = count == 0 ? "" : "; so it is with \(count == 1 ? "another screen" : "\(count) other screens") that it leads to"
+            let message = "only a link leads to \(quoted(name.value)): no transition shows it in the app without links\(others)"
+            return Finding(.unreachableByHand, message, at: name.range, by: .run(way(to: nearest)))
+        }
+    }
+
+    private func way(to screen: ScreenID) -> Replay? {
+        if case .found(let replay) = analysis.way(to: screen) { replay } else { nil }
+    }
+
+    /// The links that let a flow begin anew and build a stack in it. A screen that only links lead
+    /// to is on no other stack, and that is said of the screen.
+    private func impossibleStacks(_ byHand: Analysis) -> [Finding] {
+        let standing = byHand.standingScreens
+        return program.links.indices.map(LinkID.init).filter { program[$0].beginsAnew }.compactMap { id in
+            guard let lead = wayToOpen(program[id]) else { return nil }
+            for branch in analysis.machine.outcomes(of: .link(id), in: lead.end) {
+                guard case .settled(let state, _) = branch.outcome, state.activeScreens.allSatisfy({ standing[$0.index] }),
+                    byHand.distance(of: state.word(in: program)) == nil
+                else { continue }
+                var replay = lead
+                replay.steps.append(Replay.Step(.link(id), branch, from: lead.end))
+                let message =
+                    "\(quoted(program[id].name.value)) leads to \(quoted(state.description(in: program))), which nobody can build without "
+                    + "links; take the way that a user takes, or add the transition that leads there"
+                return Finding(.linkImpossibleStack, message, at: program[id].name.range, by: .run(replay))
+            }
+            return nil
+        }
+    }
+
+    /// The nearest state in which a link can be opened, with the run to it.
+    private func wayToOpen(_ link: DeepLink) -> Replay? {
+        var search = StateSearch(machine: Machine(program.withoutLinks), effort: Effort(1_000_000))
+        return search.run { analysis.machine.canOpen(link, in: $0) }
+    }
+}

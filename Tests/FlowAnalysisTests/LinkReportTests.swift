@@ -1,0 +1,122 @@
+import FlowAnalysis
+import FlowGraph
+import Testing
+
+@testable import CompareAnalysis
+
+/// What only links lead to.
+@Suite struct LinkReportTests {
+    private func findings(_ screens: String, _ links: String) throws -> [String] {
+        try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { tabs: { list: { flow: list }, orders: { flow: orders } } }
+              list: { screens: { list: {} } }
+              orders:
+                screens:
+            \(screens)
+              login: { screens: { signIn: {} } }
+            deepLinks:
+            \(links)
+            """, [.unreachableByHand, .linkImpossibleStack, .unreachableScreen])
+    }
+
+    private let screens = """
+              orders: { transitions: { open: { push: order } } }
+              order: { transitions: { items: { push: items } } }
+              items: {}
+        """
+
+    @Test func `a screen and what it leads to`() throws {
+        let screens = screens.replacingOccurrences(of: "{ open: { push: order } }", with: "{ out: { present: login } }")
+            .replacingOccurrences(of: "order: { transitions", with: "1️⃣order: { transitions")
+        let found = try findings(screens, "  order: { in: orders, open: [{ push: order }, { push: items }] }")
+        #expect(
+            found == [
+                "1️⃣ unreachable-by-hand: only a link leads to 'order': no transition shows it in the app without links; so it is with another "
+                    + "screen that it leads to"
+            ])
+        #expect(try findings(screens, "  none: { in: orders, open: [] }").map { $0.prefix { $0 != ":" } } == ["1️⃣ unreachable-screen"])
+    }
+
+    @Test func `an excuse`() throws {
+        let screens = screens.replacingOccurrences(of: "{ open: { push: order } }", with: "{ out: { present: login } }")
+            .replacingOccurrences(of: "order: {", with: "order: { allow: { unreachable-by-hand: It ends a registration },")
+        #expect(try findings(screens, "  order: { in: orders, open: { push: order } }") == [])
+    }
+
+    @Test func `a stack that nobody can build`() throws {
+        let screens = screens.replacingOccurrences(of: "items: {}", with: "items: { transitions: { out: { present: login } } }")
+        #expect(try findings(screens, "  items: { in: orders, open: [{ push: order }, { push: items }] }") == [])
+        #expect(
+            try findings(screens, "  1️⃣items: { in: orders, open: { push: items } }") == [
+                "1️⃣ link-impossible-stack: 'items' leads to 'main: orders [orders, items]', which nobody can build without links; take the way "
+                    + "that a user takes, or add the transition that leads there"
+            ])
+        #expect(try findings(screens, "  items: { to: orders.items }") == [])
+        #expect(try findings(screens, "  over: { open: { present: login }, whenModal: over }") == [], "it stands over whatever shows")
+    }
+
+    @Test func `what is presented counts`() throws {
+        let screens = screens.replacingOccurrences(of: "items: {}", with: "items: { transitions: { out: { present: login } } }")
+        let deep = "[{ push: order }, { push: items }, { present: login }]"
+        #expect(try findings(screens, "  login: { in: orders, open: \(deep) }") == [])
+        #expect(
+            try findings(screens, "  1️⃣login: { in: orders, open: { present: login } }").map { $0.prefix { $0 != ":" } } == [
+                "1️⃣ link-impossible-stack"
+            ])
+    }
+
+    @Test func `a link that waits leads there from where it needn't`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: app
+            flows:
+              app: { switch: { gate: { flow: gate }, main: { flow: main } }, on: { gate.done: { switch: main } } }
+              gate: { results: { done: {} }, screens: { signIn: { transitions: { done: finish } } } }
+              main: { screens: { list: { transitions: { open: { push: a } } }, a: { transitions: { next: { push: b } } }, b: {} } }
+            deepLinks:
+              1️⃣b: { in: main, open: { push: b } }
+            """
+        #expect(try reported(text, [.linkImpossibleStack]).map { $0.prefix { $0 != ":" } } == ["1️⃣ link-impossible-stack"])
+    }
+}
+
+/// Links opened in the states that tell them apart.
+@Suite struct LinkContextTests {
+    @Test func `contexts are found without links, each the nearest`() throws {
+        let program = try linkedMachine(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { isKnown: Whether somebody is signed in }
+            flows:
+              app: { start: [{ if: isKnown, start: main }, gate], switch: { gate: { flow: gate }, main: { flow: main } }, on: { gate.done: { switch: main } } }
+              gate: { results: { done: {} }, screens: { signIn: { transitions: { done: finish } } } }
+              main: { tabs: { list: { flow: list }, add: { action: { present: rate } }, me: { flow: me } } }
+              list: { screens: { list: { transitions: { open: { push: item } } }, item: { transitions: { help: { present: help } } } } }
+              me: { screens: { me: {} } }
+              help: { screens: { help: {} } }
+              rate: { container: none, presentation: fullScreen, screens: { rate: { transitions: { close: dismiss } } } }
+            deepLinks:
+              help: { open: { present: help }, whenModal: over }
+            """
+        ).program
+        let contexts = Analysis(of: program).linkContexts.map {
+            "\($0.names.joined(separator: "; ")): \($0.state.description(in: program))"
+        }
+        #expect(
+            contexts == [
+                "at the start, 'isKnown' holds; in the child 'main'; in the tab 'list': app: main = main: list [list]",
+                "at the start, 'isKnown' doesn't hold; in the child 'gate': app: gate [signIn]",
+                "in the tab 'me': app: main = main: me [me]",
+                "under a sheet: app: main = main: list [list, item] + help [help]",
+                "under a full screen: app: main = main: list [list] + rate",
+            ])
+    }
+}
