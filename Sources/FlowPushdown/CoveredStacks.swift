@@ -43,6 +43,8 @@ extension Program {
                     isChangedAfter = isChangedAfter || isChangedIn
                 }
                 isChanged = isChangedAfter
+            // A tab shows what it held at rest, or what it begins with.
+            case .select(_, _, let stack): isChanged = !(stack ?? []).isEmpty
             // Every other step may change what shows.
             default: isChanged = true
             }

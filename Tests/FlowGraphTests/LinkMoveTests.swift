@@ -35,7 +35,7 @@ import Testing
 
     @Test func `links stand last among the moves of every state`() throws {
         var walk = try walk()
-        let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "open \($0)" }
+        let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "link \($0)" }
         #expect(walk.moves == ["next", "buy", "help", "tap main.home", "tap main.other"] + all)
         _ = try walk("next")
         #expect(walk.moves == all, "where nothing else is possible too")
@@ -47,17 +47,17 @@ import Testing
 
     @Test func `the steps of a link belong to the activation on top`() throws {
         var walk = try walk()
-        #expect(try walk("open showOther") == "main: other [first, other:first]")
-        #expect(try walk("open top") == "main: other [first, other:first]", "the pushed flow is the own one")
-        #expect(try walk("open push") == "main: other [first, other:first, other:first]")
-        #expect(try walk("open leave") == "dismiss-at-base at dismiss")
-        #expect(try walk("open fail") == "pop-at-root at pop: 3")
+        #expect(try walk("link showOther") == "main: other [first, other:first]")
+        #expect(try walk("link top") == "main: other [first, other:first]", "the pushed flow is the own one")
+        #expect(try walk("link push") == "main: other [first, other:first, other:first]")
+        #expect(try walk("link leave") == "dismiss-at-base at dismiss")
+        #expect(try walk("link fail") == "pop-at-root at pop: 3")
         walk = try self.walk()
         #expect(try walk("help") == "main: home [home] + help")
-        #expect(try walk("open leave") == "main: home [home]", "the own layer is the one on top")
-        #expect(try walk("open handled") == "main: home [home] + help")
-        #expect(try walk("open push") == "no-stack at push: other")
-        #expect(try walk("open leave") == "main: home [home, other:first]", "a link's handlers go on where it has led to")
+        #expect(try walk("link leave") == "main: home [home]", "the own layer is the one on top")
+        #expect(try walk("link handled") == "main: home [home] + help")
+        #expect(try walk("link push") == "no-stack at push: other")
+        #expect(try walk("link leave") == "main: home [home, other:first]", "a link's handlers go on where it has led to")
     }
 
     @Test func `a link goes all ways of its choices`() throws {

@@ -40,7 +40,7 @@ struct Walk {
             case .backMenu(let count): "< \(count)"
             case .swipeDown: "v"
             case .tap(let flow, let tab): "tap \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
-            case .link(let link): "open \(program[link].name.value)"
+            case .link(let link): "link \(program[link].name.value)"
             }
         }
     }
@@ -113,7 +113,7 @@ struct Walk {
         case ("<", ""): return .back
         case ("<", let count): return .backMenu(Int(count) ?? 0)
         case ("v", _): return .swipeDown
-        case ("open", let name):
+        case ("link", let name):
             if let index = program.links.firstIndex(where: { $0.name.value == name }) { return .link(LinkID(index: index)) }
         case ("tap", let tab):
             for (index, flow) in program.flows.enumerated() {

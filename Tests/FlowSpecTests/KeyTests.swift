@@ -50,14 +50,15 @@ import Testing
     @Test func `keys that the language doesn't have yet`() {
         let text = """
             flowspec: 1
-            1️⃣deepLinks: {}
+            1️⃣sceneLinks: {}
             generate: { 3️⃣comments: none }
             flows: { home: { 4️⃣split: {}, screens: { home: {} } } }
             """
         let expected = [
-            "1️⃣ unknown-key: 'deepLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
-                + "'flows', 'guards', 'effects', 'types', 'invariants', 'rules' and 'generate'",
-            "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'runtime', 'indent' and 'names'",
+            "1️⃣ unknown-key: 'sceneLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
+                + "'flows', 'guards', 'effects', 'types', 'deepLinks', 'invariants', 'rules' and 'generate'",
+            "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'runtime', "
+                + "'restoration', 'indent' and 'names'",
             "4️⃣ unknown-key: 'split' isn't a key of a flow; 'container', 'start', 'params', 'results', 'transitions', 'presentation', "
                 + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",
         ]

@@ -8,11 +8,12 @@ import UIKit
 
 @testable import Shop
 
-/// Where each link of Shop leads from wherever the app is. `Links.txt` has the table; run the tests
+/// Where each link of Shop leads from wherever the app is. `Tests/Shop.links.txt` has the table; run the tests
 /// with `FLOWGEN_UPDATE=1` to write it anew, and read what has changed.
 @MainActor @Suite struct ShopLinkTests {
     private static let names = ["product", "cart", "checkout", "orders", "found", "review", "settings", "sessionExpired"]
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Links.txt")
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Shop.links.txt")
 
     /// What the app is in when a link comes.
     private enum Context: String, CaseIterable {
@@ -115,13 +116,13 @@ import UIKit
         session.onboarded = true
         let app = ShopApp(session)
         app.coordinator?.open(.orders)
-        #expect(app.state == "main tab shop [departments] + [signIn]")
+        #expect(app.state == "main tab account account + [signIn]")
         app.tap("signedIn")
-        #expect(app.state == "main tab shop [departments] + [orders]")
+        #expect(app.state == "main tab account account + [orders]")
         let other = ShopApp(session)
         other.coordinator?.open(.orders)
         other.tap("cancel")
-        #expect(other.state == "main tab shop [departments]")
+        #expect(other.state == "main tab account account")
     }
 
     @Test(arguments: ["", "a b", "ü/%+?#&=é", "..", "日本"])

@@ -33,7 +33,9 @@ extension RulePage {
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 2, notes: [.init(at: 1, "the other is here")])
+                .init(
+                    at: 2, "another pattern matches 'shop://shop/sale/new' too, and neither is more specific; make one of them match less",
+                    notes: [.init(at: 1, "the other is here")])
             ]),
         right: RuleExample(
             """

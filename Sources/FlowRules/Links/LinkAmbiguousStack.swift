@@ -27,13 +27,16 @@ extension RulePage {
               shop: { screens: { shop: {} } }
               orders:
                 screens:
-                  orders: { transitions: { mine: { push: mine }, all: { push: list } } }
+                  orders: { transitions: { 2️⃣mine: { push: mine }, 3️⃣all: { push: list } } }
                   mine: { transitions: { open: { push: order } } }
                   list: { transitions: { open: { push: order } } }
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 1, "several shortest stacks have 'orders.order' on top: 'orders [orders, mine, order]', 'orders [orders, list, order]'; say with 'open' and 'in' which one is meant")
+                .init(
+                    at: 1,
+                    "several shortest stacks have 'orders.order' on top: 'orders [orders, mine, order]', 'orders [orders, list, order]'; say with 'open' and 'in' which one is meant",
+                    notes: [.init(at: 2, "a way to it"), .init(at: 3, "a way to it")])
             ]),
         right: RuleExample(
             """

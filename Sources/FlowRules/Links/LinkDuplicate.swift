@@ -32,7 +32,9 @@ extension RulePage {
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 2, notes: [.init(at: 1, "the other is here")])
+                .init(
+                    at: 2, "another pattern matches the same URLs, so that one of the two opens nothing",
+                    notes: [.init(at: 1, "the other is here")])
             ]),
         right: RuleExample(
             """

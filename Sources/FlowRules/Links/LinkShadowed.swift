@@ -33,7 +33,9 @@ extension RulePage {
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 1, notes: [.init(at: 2, "this takes some of them"), .init(at: 3, "this takes some of them")])
+                .init(
+                    at: 1, "more specific patterns take every URL that this one matches, so that it opens nothing",
+                    notes: [.init(at: 2, "this takes some of them"), .init(at: 3, "this takes some of them")])
             ]),
         right: RuleExample(
             """

@@ -32,7 +32,7 @@ extension RulePage {
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 1)
+                .init(at: 1, "the host is missing; it stands after '//', as 'orders' in 'shop://orders'")
             ]),
         right: RuleExample(
             """
