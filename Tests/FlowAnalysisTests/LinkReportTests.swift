@@ -115,8 +115,8 @@ import Testing
                 "at the start, 'isKnown' holds; in the child 'main'; in the tab 'list': app: main = main: list [list]",
                 "at the start, 'isKnown' doesn't hold; in the child 'gate': app: gate [signIn]",
                 "in the tab 'me': app: main = main: me [me]",
-                "under a sheet: app: main = main: list [list, item] + help [help]",
-                "under a full screen: app: main = main: list [list] + rate",
+                "under a sheet in the child 'main': app: main = main: list [list, item] + help [help]",
+                "under a full screen in the child 'main': app: main = main: list [list] + rate",
             ])
     }
 }

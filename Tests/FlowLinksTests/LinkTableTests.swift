@@ -13,24 +13,24 @@ import Testing
                   at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders, order]
                   at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
                   in the tab 'orders'                                                    app: main = main: orders [orders, order]
-                  under a sheet                                                          app: main = main: orders [orders, order]
-                  under a full screen                                                    app: main = main: orders [orders, order]
+                  under a sheet in the child 'main'                                      app: main = main: orders [orders, order]
+                  under a full screen in the child 'main'                                app: main = main: orders [orders, order]
 
                 named
                   shop://orders/{name}
                   at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders]
                   at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
                   in the tab 'orders'                                                    app: main = main: orders [orders]
-                  under a sheet                                                          refused
-                  under a full screen                                                    refused
+                  under a sheet in the child 'main'                                      refused
+                  under a full screen in the child 'main'                                refused
 
                 help
                   by value only
                   at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: list [list] + help [help]
                   at the start, 'isKnown' doesn't hold; in the child 'gate'              app: gate [signIn] + help [help]
                   in the tab 'orders'                                                    app: main = main: orders [orders] + help [help]
-                  under a sheet                                                          app: main = main: list [list] + help [help] + help [help]
-                  under a full screen                                                    app: main = main: list [list] + rate + help [help]
+                  under a sheet in the child 'main'                                      app: main = main: list [list] + help [help] + help [help]
+                  under a full screen in the child 'main'                                app: main = main: list [list] + rate + help [help]
 
                 """)
     }

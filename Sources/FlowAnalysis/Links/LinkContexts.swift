@@ -13,8 +13,8 @@ public struct LinkContext: Sendable {
 extension Analysis {
     /// The states that tell apart what links do: those in which the app may start; for each tab and
     /// child in the window the nearest in which it shows with nothing presented; and for each kind
-    /// of presentation the nearest under it. They are looked for without links, and those that
-    /// aren't found are left out.
+    /// of presentation the nearest under it, of each child of the root if that is a switch flow.
+    /// They are looked for without links, and those that aren't found are left out.
     public var linkContexts: [LinkContext] {
         let byHand = Machine(program.withoutLinks)
         var contexts: [LinkContext] = []
@@ -33,18 +33,30 @@ extension Analysis {
         func find(_ name: String, where holds: (State) -> Bool) {
             if let found = search.run(until: holds) { add(name, found.end) }
         }
-        for (flow, index) in placesInWindow {
-            let kind = program[flow].tabs.isEmpty ? "child" : "tab"
-            let slots = program[flow].tabs.isEmpty ? program[flow].children.map(\.name) : program[flow].tabs.map(\.name)
-            let name = slots[index].value
-            find("in the \(kind) \(quoted(name))") { $0.layers.count == 1 && $0.layers[0].content.shows(index, of: flow) }
+        for place in placesInWindow {
+            find("in \(name(of: place))") { $0.layers.count == 1 && $0.layers[0].content.shows(place) }
         }
+        // What is below decides for which links the app is ready.
+        let children = program.children(of: program.root.target)
         for presentation in PresentationKind.allCases {
-            find("under \(presentation.rawValue)") { state in
+            func isUnder(_ state: State) -> Bool {
                 state.layers.count == 2 && state.layers[1].site.map { presentation.contains(program[$0].presentation) } ?? false
+            }
+            guard !children.isEmpty else {
+                find("under \(presentation.rawValue)", where: isUnder)
+                continue
+            }
+            for child in children {
+                find("under \(presentation.rawValue) in \(name(of: child))") { isUnder($0) && $0.layers[0].content.shows(child) }
             }
         }
         return contexts
+    }
+
+    private func name(of place: DeepLink.Place) -> String {
+        let flow = program[place.flow]
+        return flow.tabs.isEmpty
+            ? "the child \(quoted(flow.children[place.index].name.value))" : "the tab \(quoted(flow.tabs[place.index].name.value))"
     }
 
     /// What must be so for some choices, in words.
@@ -55,15 +67,15 @@ extension Analysis {
     }
 
     /// The tabs and children that stand in the window by themselves, outermost first.
-    private var placesInWindow: [(flow: FlowID, index: Int)] {
-        var places: [(flow: FlowID, index: Int)] = []
+    private var placesInWindow: [DeepLink.Place] {
+        var places: [DeepLink.Place] = []
         var (open, seen): ([Target], Set<FlowID>) = ([program.root.target], [])
         while !open.isEmpty {
             guard case .flow(let flow) = open.removeFirst(), seen.insert(flow).inserted else { continue }
             let uses = program[flow].tabs.map(\.use) + program[flow].children.map(\.use)
             for (index, use) in uses.enumerated() {
                 guard let use else { continue }
-                places.append((flow, index))
+                places.append(DeepLink.Place(flow: flow, index: index))
                 open.append(use.target)
             }
         }
@@ -83,12 +95,20 @@ private enum PresentationKind: String, CaseIterable {
 
 extension FlowGraph.Content {
     /// Whether a tab or child of a container shows.
-    fileprivate func shows(_ index: Int, of container: FlowID) -> Bool {
+    fileprivate func shows(_ place: DeepLink.Place) -> Bool {
         switch self {
         case .tabs(let flow, let selected, let children):
-            flow == container && selected == index || children.indices.contains(selected) && children[selected].shows(index, of: container)
-        case .switch(let flow, let child, let content): flow == container && child == index || content.shows(index, of: container)
+            flow == place.flow && selected == place.index || children.indices.contains(selected) && children[selected].shows(place)
+        case .switch(let flow, let child, let content): flow == place.flow && child == place.index || content.shows(place)
         case .nav, .single, .action: false
         }
+    }
+}
+
+extension Program {
+    /// The children of a switch flow.
+    fileprivate func children(of target: Target) -> [DeepLink.Place] {
+        guard case .flow(let flow) = target else { return [] }
+        return self[flow].children.indices.map { DeepLink.Place(flow: flow, index: $0) }
     }
 }
