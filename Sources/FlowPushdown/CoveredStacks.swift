@@ -78,7 +78,8 @@ extension Program {
             let flow = self[place.flow]
             return flow.children.isEmpty ? flow.tabs[place.index].use?.target : flow.children[place.index].use.target
         }
-        guard case .flow(let flow)? = target ?? root.target, self[flow].kind.isStackOrSingle, self[flow].start.all.count == 1 else { return nil }
+        guard case .flow(let flow)? = target ?? root.target, self[flow].kind.isStackOrSingle else { return nil }
+        guard self[flow].start.all.count == 1 else { return nil }
         return self[flow].screens[self[flow].start.otherwise]
     }
 

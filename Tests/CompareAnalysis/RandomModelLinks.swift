@@ -16,7 +16,9 @@ extension RandomModel {
     private mutating func stackLink(_ text: String, _ number: Int) -> String? {
         let screens = plan.flows.indices.flatMap { flow in plan.flows[flow].screens.map { "f\(flow).\($0)" } }
         let link = "to: \(random.pick(screens))\(whenModal(isInTab: true))"
-        return linked("\(text)\n  l\(number): { \(link) }").program == nil ? nil : link
+        guard let program = linked("\(text)\n  l\(number): { \(link) }").program, let home = program.links.last?.home else { return nil }
+        let bars = home.count { !program[$0.flow].tabs.isEmpty }
+        return knobs.crossPush || bars < 2 ? link : nil
     }
 
     private mutating func stepsLink() -> String {

@@ -35,7 +35,8 @@ extension Linker {
 
     private mutating func reportDuplicate(_ pattern: LinkPattern, of first: LinkPattern) {
         let note = Diagnostic.Note("the other is here", at: first.range)
-        report(.linkDuplicate, "another pattern matches the same URLs, so that one of the two opens nothing", at: pattern.range, notes: [note])
+        let message = "another pattern matches the same URLs, so that one of the two opens nothing"
+        report(.linkDuplicate, message, at: pattern.range, notes: [note])
     }
 
     private mutating func reportAmbiguous(_ pattern: LinkPattern, _ first: LinkPattern) {
@@ -48,7 +49,8 @@ extension Linker {
     private mutating func reportShadowed(_ pattern: LinkPattern, by others: [LinkPattern]) {
         guard pattern.pattern.coverage(by: others.map(\.pattern)) == .covered else { return }
         let notes = others.prefix(5).map { Diagnostic.Note("this takes some of them", at: $0.range) }
-        report(.linkShadowed, "more specific patterns take every URL that this one matches, so that it opens nothing", at: pattern.range, notes: notes)
+        let message = "more specific patterns take every URL that this one matches, so that it opens nothing"
+        report(.linkShadowed, message, at: pattern.range, notes: notes)
     }
 }
 

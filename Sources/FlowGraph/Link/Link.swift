@@ -39,6 +39,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
         linker.checkTabBars()
+        linker.checkGuards()
         linker.checkUnused()
     }
     diagnostics = linker.diagnostics

@@ -68,9 +68,8 @@ struct LinkStackSearch {
             for index in level {
                 for (node, arrival) in continuations(of: index) {
                     if let known = known[node.place] {
-                        if nodes[known].length == node.length, nodes[known].arrivals.count < Self.mostArrivals, !nodes[known].arrivals.isEmpty {
-                            nodes[known].arrivals.append(arrival)
-                        }
+                        let isAsShort = nodes[known].length == node.length && !nodes[known].arrivals.isEmpty
+                        if isAsShort, nodes[known].arrivals.count < Self.mostArrivals { nodes[known].arrivals.append(arrival) }
                         continue
                     }
                     var node = node

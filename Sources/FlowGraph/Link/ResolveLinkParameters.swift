@@ -59,7 +59,8 @@ extension Linker {
                     continue
                 }
             }
-            for parameter in declared where parameter.defaultValue == nil && !placeholders.contains(where: { $0.name == parameter.name.value }) {
+            let said = Set(placeholders.map(\.name))
+            for parameter in declared where parameter.defaultValue == nil && !said.contains(parameter.name.value) {
                 let note = Diagnostic.Note("the parameter is declared here", at: parameter.name.range)
                 let message = "this URL doesn't say \(quoted(parameter.name.value)), which has no default"
                 report(.linkParameter, message, at: pattern.range, notes: [note])

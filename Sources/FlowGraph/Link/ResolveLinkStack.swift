@@ -113,7 +113,8 @@ extension Linker {
         }
         let list = missing.map { quoted("\($0.name): \($0.type.title)") }.distinct.joined(separator: ", ")
         let what = list.isEmpty ? "a value that no transition on the way is given" : list
-        let message = "the shortest stack with \(title) on top, \(quoted(self.title(of: nearest))), needs \(what), which the link doesn't have"
+        let stack = quoted(self.title(of: nearest))
+        let message = "the shortest stack with \(title) on top, \(stack), needs \(what), which the link doesn't have"
         report(.linkImpossibleStack, message, at: name.range)
     }
 
@@ -162,8 +163,8 @@ extension Linker {
 extension LinkStackSearch.Node {
     /// Whether a guard is asked before its topmost screen is shown.
     fileprivate func isGuarded(in linker: Linker) -> Bool {
-        guard let arrival = arrivals.first, case .choose(_, _, _, isRequirement: true)? = linker.transitions[arrival.transition.index].steps.first?.action
-        else { return false }
-        return true
+        guard let arrival = arrivals.first else { return false }
+        let steps = linker.transitions[arrival.transition.index].steps
+        return if case .choose(_, _, _, isRequirement: true)? = steps.first?.action { true } else { false }
     }
 }

@@ -129,7 +129,8 @@ extension Linker {
             let message =
                 "\(title) is in the switch flow \(quoted(container.value)), which is in a tab and may show another child when the tab is "
                 + "opened; a link opens flows whose switch flows are around all tabs"
-            report(.linkImpossibleStack, message, at: name.range, notes: [Diagnostic.Note("the switch flow is declared here", at: container.range)])
+            let note = Diagnostic.Note("the switch flow is declared here", at: container.range)
+            report(.linkImpossibleStack, message, at: name.range, notes: [note])
             return nil
         case .many(let ways):
             let list = ways.map { quoted(self.title(of: $0)) }.joined(separator: " and ")

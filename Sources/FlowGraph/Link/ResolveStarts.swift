@@ -54,8 +54,8 @@ extension Linker {
             }
         }
         for link in names.deepLinks {
-            guard case .open(let steps, let name) = link.destination, let flow = name.flatMap({ names.flow(named: $0.value) }) ?? root?.value
-            else { continue }
+            guard case .open(let steps, let name) = link.destination else { continue }
+            guard let flow = name.flatMap({ names.flow(named: $0.value) }) ?? root?.value else { continue }
             steps.forEachStep { collectStart(of: $0, in: flow) }
         }
     }

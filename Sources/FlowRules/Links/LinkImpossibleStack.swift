@@ -34,7 +34,9 @@ extension RulePage {
                   order: { params: { id: Int } }
             """,
             findings: [
-                .init(at: 1, "the shortest stack with 'orders.order' on top, 'orders [orders, order]', needs 'id: Int', which the link doesn't have")
+                .init(
+                    at: 1,
+                    "the shortest stack with 'orders.order' on top, 'orders [orders, order]', needs 'id: Int', which the link doesn't have")
             ]),
         right: RuleExample(
             """

@@ -21,7 +21,7 @@ extension RulePage {
             app: Shop
             root: main
             deepLinks:
-              orders: { url: "shop:1️⃣//", to: orders.orders }
+              orders: { url: "shop://1️⃣", to: orders.orders }
             flows:
               main:
                 tabs: { shop: { flow: shop }, orders: { flow: orders } }
