@@ -70,6 +70,11 @@ struct Linker {
     var links: [DeepLink] = []
     /// Where flows stand in the window without any step, once links ask.
     var homes = Homes()
+    /// Whether what stacks are built of is known to be wrong.
+    var hadErrorsBeforeLinks = false
+    /// How many ways on from stacks may still be looked at for links, so that many links in a large
+    /// program take no longer than others.
+    var linkSearchWork = 1_000_000
     var effects: [EffectDraft] = []
     var guardTables: [ParameterTable]
     /// The method of the transition whose steps are being resolved; nil where there is none.

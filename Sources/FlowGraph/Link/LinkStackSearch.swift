@@ -11,6 +11,9 @@ struct LinkStackSearch {
     let parameters: [MethodParameter]?
     private(set) var nodes: [Node] = []
     private var known: [Key: Int] = [:]
+    /// How many more ways on from a stack may be looked at; less than zero where the search was
+    /// given up.
+    private(set) var work: Int
 
     /// A stack, as its topmost screen and the stack that it was built from.
     struct Node {
@@ -48,10 +51,13 @@ struct LinkStackSearch {
     // Lists beyond these help no reader.
     private static let mostArrivals = 4
     private static let mostStacks = 8
+    // Nobody walks through that many screens.
+    private static let longest = 200
 
-    init(_ linker: Linker, parameters: [MethodParameter]?) {
+    init(_ linker: Linker, parameters: [MethodParameter]?, work: Int) {
         self.linker = linker
         self.parameters = parameters
+        self.work = work
     }
 
     /// The shortest stacks with a screen on top, each as the nodes from the bottom up with the
@@ -66,7 +72,8 @@ struct LinkStackSearch {
             let level = open[length]
             length += 1
             for index in level {
-                for (node, arrival) in continuations(of: index) {
+                guard work >= 0 else { return [] }
+                for (node, arrival) in continuations(of: index) where node.length <= Self.longest {
                     if let known = known[node.place] {
                         let isAsShort = nodes[known].length == node.length && !nodes[known].arrivals.isEmpty
                         if isAsShort, nodes[known].arrivals.count < Self.mostArrivals { nodes[known].arrivals.append(arrival) }
@@ -127,11 +134,12 @@ struct LinkStackSearch {
 
     // MARK: Steps
 
-    private func continuations(of index: Int) -> [(Node, Arrival)] {
+    private mutating func continuations(of index: Int) -> [(Node, Arrival)] {
         let node = nodes[index]
         guard !node.place.isBare else { return [] }
         let flow = linker.screens[node.screen.index].flow
         let transitions = linker.screens[node.screen.index].transitions + linker.drafts[flow.index].transitions
+        work -= transitions.count + 1
         return transitions.flatMap { continuations(of: node, at: index, by: $0) }
     }
 

@@ -11,8 +11,13 @@ extension Linker {
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'to' is here", at: name.range)])
         }
         // A stack that mistakes elsewhere make impossible says nothing.
-        guard let target = otherScreen(name), !diagnostics.hasErrors else { return }
+        guard let target = otherScreen(name), !hadErrorsBeforeLinks else { return }
         let stacks = shortestStacks(upTo: target, link.parameters)
+        guard linkSearchWork >= 0 else {
+            let message =
+                "the links of the program have more ways to their screens than are looked at; say with 'open' and 'in' what this one does"
+            return report(.linkImpossibleStack, message, at: name.range)
+        }
         guard let first = stacks.first else { return reportNoStack(upTo: target, name, link) }
         if let other = stacks.first(where: { !isAlike($0, first) }) {
             return reportAmbiguous(name, first, other, stacks)
@@ -41,9 +46,11 @@ extension Linker {
 
     typealias LinkStack = [(node: LinkStackSearch.Node, arrival: LinkStackSearch.Arrival?)]
 
-    private func shortestStacks(upTo target: ScreenID, _ parameters: [MethodParameter]?) -> [LinkStack] {
-        var search = LinkStackSearch(self, parameters: parameters)
-        return search.stacks(upTo: target)
+    private mutating func shortestStacks(upTo target: ScreenID, _ parameters: [MethodParameter]?) -> [LinkStack] {
+        var search = LinkStackSearch(self, parameters: parameters, work: linkSearchWork)
+        let stacks = search.stacks(upTo: target)
+        linkSearchWork = search.work
+        return stacks
     }
 
     // MARK: Building it

@@ -8,6 +8,7 @@ extension Linker {
     mutating func resolveLinks() {
         guard !names.deepLinks.isEmpty else { return }
         homes = Homes(of: root?.value, drafts)
+        hadErrorsBeforeLinks = diagnostics.hasErrors
         for declaration in names.deepLinks { resolve(declaration) }
         checkLinkPatterns()
     }

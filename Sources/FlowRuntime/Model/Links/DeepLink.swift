@@ -1,5 +1,8 @@
 /// A way into the app from outside, with its values. The generated enumeration of an app's links
 /// conforms.
+///
+/// Links are read on the main actor, since what reads the app's own types may be isolated to it.
+@MainActor
 public protocol DeepLink {
     /// The link that a URL opens; nil where it opens none. Of several that match, the most specific
     /// counts.

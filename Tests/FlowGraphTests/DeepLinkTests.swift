@@ -1,0 +1,148 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+/// What deep links come to, and what is wrong with them.
+@Suite struct DeepLinkTests {
+    /// A shop with a sign-in beside its tabs; the links are put at the end.
+    private func shop(_ links: String) -> String {
+        """
+        flowspec: 1
+        app: Shop
+        root: app
+        guards: { signedIn: Somebody has signed in }
+        effects: { note: { params: { text: String } } }
+        flows:
+          app: { switch: { main: main, auth: auth }, start: auth, on: { auth.done: { switch: main } } }
+          auth: { results: { done: {} }, screens: { email: { transitions: { done: finish } } } }
+          main: { tabs: { list: { flow: list }, me: { flow: account }, box: { flow: box } } }
+          list:
+            screens:
+              list: { transitions: { open: { push: item } } }
+              item:
+                params: { id: Int }
+                transitions: { reviews: { push: reviews, with: { id: $id } }, buy: { push: order, with: { id: $id } } }
+              order: { params: { id: Int }, requires: signedIn, otherwise: { present: login, on: { ok: resume, dismissed: [] } }, transitions: { pay: { push: pay } } }
+              pay: {}
+              lost: {}
+          reviews: { params: { id: Int }, screens: { all: { transitions: { read: { push: one } } }, one: { params: { number: Int } } } }
+          account: { screens: { me: { transitions: { help: { present: help, on: { dismissed: [] } }, secondHelp: { present: help, on: { dismissed: popToRoot } } } } } }
+          help: { screens: { help: {} } }
+          login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+          box: { switch: { empty: { flow: empty } } }
+          empty: { screens: { empty: {} } }
+        deepLinks:
+        \(links)
+        """
+    }
+
+    private func steps(_ links: String) throws -> [String] {
+        let program = try linkedProgram(shop(links))
+        let text = ProgramText(program: program)
+        return program.links.map { link in
+            let home = link.home.map {
+                program[$0.flow].children.isEmpty ? program[$0.flow].tabs[$0.index].name : program[$0.flow].children[$0.index].name
+            }
+            return "\(home.map(\.value).joined(separator: "."))\(link.beginsAnew ? " anew" : ""): \(text.text(link.steps))".replacing(
+                " unanimated", with: "")
+        }
+    }
+
+    @Test func `to builds the shortest stack, with the values of the link`() throws {
+        #expect(try steps("  l: { params: { id: Int }, to: list.item }") == ["main.list anew: push item(id: id)"])
+        #expect(try steps("  l: { to: list.list }") == ["main.list anew: "])
+        #expect(try steps("  l: { to: auth.email }") == ["auth anew: "])
+        #expect(
+            try steps("  l: { params: { id: Int, number: Int }, to: reviews.one }")
+                == ["main.list anew: push item(id: id); push reviews(id: id) stack [one(number: number)]"])
+    }
+
+    @Test func `what a guard holds back is all that follows`() throws {
+        let held = "push order(id: id); push pay"
+        #expect(
+            try steps("  l: { params: { id: Int }, to: list.pay }") == [
+                "main.list anew: push item(id: id); require signedIn { \(held) } else { present login ok { \(held) } dismissed {  } }"
+            ])
+    }
+
+    @Test func `steps of the root wait for the switch around the tab that they show`() throws {
+        #expect(try steps("  l: { open: { select: me } }") == ["main: select main.me"])
+        #expect(try steps("  l: { open: [ { switch: main }, { select: me } ] }") == [": switch app.main; select main.me"])
+    }
+
+    @Test(arguments: [
+        (
+            "1️⃣l: { to: 2️⃣list.item }",
+            "2️⃣ link-impossible-stack: the shortest stack with 'list.item' on top, 'main.list [list, item]', needs 'id: Int'"
+        ),
+        ("l: { to: 1️⃣list.lost }", "1️⃣ link-impossible-stack: no stack with 'list.lost' on top can be built"),
+        ("l: { to: list.1️⃣gone }", "1️⃣ unknown-target: 'gone' isn't a screen of the flow 'list'"),
+        ("l: { to: 1️⃣list }", "1️⃣ unknown-target: 'list' names no screen: here it is written 'flow.screen'"),
+        ("l: { to: 1️⃣help.help }", "1️⃣ link-ambiguous-stack: several transitions lead to the stack 'main.me [me] + help [help]'"),
+        ("l: { to: list.list, whenModal: 1️⃣over }", "1️⃣ misplaced-step: 'over' leaves what shows as it is, and 'to' builds a whole stack"),
+        ("l: { in: 1️⃣main, open: [] }", "1️⃣ link-impossible-stack: 'main' is a tabs flow; name the stack flow in it whose steps these are"),
+        ("l: { in: 1️⃣help, open: [] }", "1️⃣ link-impossible-stack: 'help' isn't in a tab or a child of the root"),
+        ("l: { in: 1️⃣empty, open: [] }", "1️⃣ link-impossible-stack: 'empty' is in the switch flow 'box', which is in a tab"),
+        ("l: { open: 1️⃣{ push: help } }", "1️⃣ misplaced-step: 'push' works on the screen on top, and a link may be opened on any"),
+        ("l: { open: 1️⃣{ select: me }, whenModal: over }", "1️⃣ misplaced-step: 'select' changes what is below"),
+        ("l: { in: list, open: { push: 1️⃣item } }", "1️⃣ missing-argument: this makes 'item', and nothing gives its parameter 'id'"),
+        ("l: { params: { id: String }, in: list, open: { push: 1️⃣item } }", "1️⃣ argument-type: 'id' is 'Int' here and 'String' before"),
+        ("l: { open: { perform: note, with: { text: 1️⃣$txt } }, params: { text: String } }", "1️⃣ unknown-target: '$txt' isn't in scope"),
+        ("l: { url: 1️⃣'shop://x/{id:Int}', params: { number: Int }, open: [] }", "1️⃣ link-parameter: 'id' isn't a parameter of the link"),
+        ("l: { url: 1️⃣'shop://x/{id:Int}', params: { id: String }, open: [] }", "1️⃣ link-parameter: 'id' is 'Int' in the URL"),
+        (
+            "l: { url: ['shop://x/{id:Int}', 1️⃣'shop://y/{id}'], open: [] }",
+            "1️⃣ link-parameter: 'id' is 'String' here and 'Int' in a URL before"
+        ),
+        ("l: { url: 'shop://x/{1️⃣class}', open: [] }", "1️⃣ link-syntax: 'class' can't be the name of a placeholder"),
+    ])
+    func `a mistake is named at its place`(link: String, finding: String) {
+        let found = linked([shop("  " + link)]).findings.filter { !$0.contains("guard-without") }
+        #expect(found.first?.hasPrefix(finding) == true, "\(found)")
+    }
+
+    /// A chain of screens far longer than anybody walks, and many links into it.
+    @Test func `many links into a large program are given up after so much work`() {
+        let count = 3_000
+        let screens = (0..<count).map { "s\($0): { transitions: { go: { push: s\($0 + 1) }, back: { push: s0 } } }" } + ["s\(count): {}"]
+        let links = (0..<count).map { "  l\($0): { to: list.s\($0) }" }
+        let text = """
+            flowspec: 1
+            app: Long
+            root: list
+            flows:
+              list:
+                screens:
+                  \(screens.joined(separator: "\n      "))
+            deepLinks:
+            \(links.joined(separator: "\n"))
+            """
+        let findings = linked([text]).findings
+        #expect(
+            findings.contains {
+                $0.contains("more ways to their screens than are looked at")
+            })
+    }
+
+    /// A link to a guarded screen never shows it before the guard holds, on any way that it can go.
+    @Test func `a link shows what requires a guard only where the guard holds or what follows it goes on`() throws {
+        let machine = Machine(try linkedProgram(shop("  l: { params: { id: Int }, to: list.pay }")))
+        let program = machine.program
+        let guarded = ScreenID(index: try #require(program.screens.firstIndex { $0.requirement != nil }))
+        var open = machine.initialStates.map(\.state)
+        var seen = Set(open)
+        while let state = open.popLast(), seen.count < 2_000 {
+            for (move, branches) in machine.outcomes(in: state) {
+                for branch in branches {
+                    guard case .settled(let next, let observations) = branch.outcome else { continue }
+                    let isNew = next.activeScreens.contains(guarded) && !state.activeScreens.contains(guarded)
+                    let isAsked = branch.choices.contains { if case .asked(_, holds: true) = $0 { true } else { false } }
+                    let isResumed = observations.contains { if case .handled = $0 { true } else { false } }
+                    if case .link = move, isNew { #expect(isAsked || isResumed, "\(next.description(in: program))") }
+                    if seen.insert(next).inserted { open.append(next) }
+                }
+            }
+        }
+        #expect(seen.contains { $0.activeScreens.contains(guarded) })
+    }
+}
