@@ -34,7 +34,8 @@ extension OutputBuilder {
     }
 
     private var restorableApp: RestorableAppOutput {
-        let seen = program.flows.indices.map(FlowID.init(index:)).filter { isOwn($0) || isSeen($0) }
+        let started = root.map { needs.flows(startedFrom: $0) } ?? []
+        let seen = program.flows.indices.map(FlowID.init(index:)).filter { started.contains($0) && (isOwn($0) || isSeen($0)) }
         return RestorableAppOutput(
             fingerprint: program.fingerprint, stacks: verdicts.stacks.map(lines) ?? [],
             flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)

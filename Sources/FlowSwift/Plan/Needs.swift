@@ -64,6 +64,16 @@ struct Needs {
         if !flow.kind.isStackOrSingle { values[index].formUnion(flow.parameters.map(\.name.value)) }
     }
 
+    /// A flow and all that can be started from it, however far.
+    func flows(startedFrom first: FlowID) -> Set<FlowID> {
+        var seen: Set = [first]
+        var open = [first]
+        while let flow = open.popLast() {
+            for next in started[flow.index] where seen.insert(next).inserted { open.append(next) }
+        }
+        return seen
+    }
+
     /// Gives each flow what those need that it starts, however far: each flow is looked at once for
     /// each thing that may be needed.
     private mutating func spread(to started: [[FlowID]]) {
