@@ -267,4 +267,16 @@ let madeModels = [
       l2: { open: { switch: t0, reset: true } }
       l3: { in: f2, open: [{ push: b }, { pop: 2 }] }
     """,
+    // One transition begins a run that goes on in a tab by a step, another by two.
+    """
+    root: f3
+    guards: { g1: Holds }
+    flows:
+      f0: { results: { r0: {} }, screens: { a: { transitions: { t0: [{ finish: r0 }] } } } }
+      f1: { tabs: { t0: { flow: f0 } }, on: { t0.r0: [{ select: f3.t1, stack: [a] }] }, results: { r0: {} } }
+      f2:
+        results: { r0: {} }
+        screens: { a: { transitions: { t0: [{ setStack: [b, a] }, { finish: r0 }], t1: [{ finish: r0 }] } }, b: {} }
+      f3: { tabs: { t0: { flow: f1 }, t1: { flow: f2 } }, on: { t0.r0: [], t1.r0: [{ if: g1, then: [{ pop: 3 }] }] } }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

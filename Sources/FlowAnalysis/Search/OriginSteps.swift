@@ -62,9 +62,7 @@ extension OriginSearch {
             stop(pops, at: way.target, number, cost)
             return
         }
-        for way in sources.returned[edge] {
-            add(.summary(way.summary), after: number, .edge(way.call), at: cost + distances.weights[way.call])
-        }
+        for way in sources.returned[edge] { goBack(over: way, number, cost) }
     }
 
     /// Goes on from a slot that pop-untils have come to, to all nodes above from which they do.
@@ -117,6 +115,20 @@ extension OriginSearch {
         for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
     }
 
+    /// Goes back over a call to the summary that has come back over it, and, where a run has put
+    /// what was taken and goes on itself, to that run: the summary doesn't know who has.
+    private mutating func goBack(over way: ReturnSources.Way, _ number: Int, _ cost: Int, takes: Int = 0) {
+        let cost = cost + distances.weights[way.call]
+        add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost)
+        guard let resumer = system.saturation.continuations[way.call] else { return }
+        for pop in sources.pops[way.summary] where !system.saturation.pops[pop].begins {
+            let step = steps[number]
+            let place = Place(at: .summary(way.summary), operation: step.place.operation, isWhole: step.place.isWhole)
+            steps.append(Step(place: place, goal: step.goal, previous: number, leg: .edge(way.call), takes: takes, whole: step.whole))
+            goBack(to: resumer, known(number, system.saturation.pops[pop].operation), steps.count - 1, cost)
+        }
+    }
+
     mutating func goBack(from summary: SummaryID, _ number: Int, _ cost: Int) {
         let node = system.saturation.summaries[summary].node
         if system.automaton.nodes[node].isProcedure {
@@ -125,16 +137,10 @@ extension OriginSearch {
         }
         for pop in sources.pops[summary] {
             let way = system.saturation.pops[pop]
-            if way.begins {
-                end(way, number, cost + way.cost, nil)
-            } else if case .edge(let edge)? = steps[number].leg, let resumer = system.saturation.continuations[edge] {
-                goBack(to: resumer, known(number, way.operation), number, cost)
-            }
+            if way.begins { end(way, number, cost + way.cost, nil) }
         }
         let takes = takes(summary)
-        for way in sources.handed[summary] {
-            add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost + distances.weights[way.call])
-        }
+        for way in sources.handed[summary] { goBack(over: way, number, cost, takes: takes) }
         for edge in system.automaton.edgesUp(to: node)
         where !system.automaton.edges[edge].isLabelled && distances.weights[edge] != Distances.unknown {
             pass(edge, to: summary, number, cost)
