@@ -14,7 +14,7 @@ let package = Package(
             targets: [
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
                 "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff", "URLPatterns", "FlowLinks",
+                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowStrings",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -66,12 +66,14 @@ let package = Package(
             name: "FlowDump",
             dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis", "JSONText"]),
         .target(name: "FlowLinks", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "JSONText", "URLPatterns"]),
+        .target(name: "FlowStrings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText"]),
+        .target(name: "FlowMaps", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowLinks", "FlowReport", "Severities", "TextDiff", "URLPatterns",
+                "FlowLinks", "FlowMaps", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -119,6 +121,9 @@ let package = Package(
                 "FlowLinks", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport", "URLPatterns",
             ]),
         .testTarget(
+            name: "FlowMapsTests", dependencies: ["FlowMaps", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowStringsTests", dependencies: ["FlowStrings", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
@@ -158,6 +163,10 @@ let package = Package(
         package.targets.append(
             .testTarget(
                 name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
+                plugins: ["FlowgenPlugin"]))
+        package.targets.append(
+            .testTarget(
+                name: "AsyncEffectTests", dependencies: ["FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
                 plugins: ["FlowgenPlugin"]))
     }
     for target in package.targets where ["FlowRuntime", "FlowTesting"].contains(target.name) {

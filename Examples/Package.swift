@@ -5,7 +5,7 @@ import PackageDescription
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
-/// A storyboard or nib: compiled for an app, read as it is by the headless UIKit.
+/// A storyboard, nib or String Catalog: compiled for an app, read as it is by the headless UIKit.
 func document(_ name: String) -> Resource {
     #if os(Linux)
         .copy(name)
@@ -18,6 +18,7 @@ func document(_ name: String) -> Resource {
 // generated code stands on FlowRuntime.
 let package = Package(
     name: "Examples",
+    defaultLocalization: "en",
     platforms: [.macOS(.v13), .iOS(.v15)],
     dependencies: [.package(name: "flowgen", path: "..")],
     targets: [
@@ -31,10 +32,13 @@ let package = Package(
         .executableTarget(
             name: "SignIn", dependencies: ["ExampleKit", runtime], resources: [document("SignIn.storyboard")], plugins: [flowgen]),
         .executableTarget(name: "CustomTabBar", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
+        .executableTarget(name: "Mail", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
         .executableTarget(name: "Bank", dependencies: ["ExampleKit", runtime], plugins: [flowgen]),
         .executableTarget(
             name: "Shop", dependencies: ["ExampleKit", "ShopModels", runtime],
-            resources: [document("Auth.storyboard"), document("Register.xib")], plugins: [flowgen]),
+            resources: [
+                document("Auth.storyboard"), document("Register.xib"), document("Localizable.xcstrings"), document("Orders.xcstrings"),
+            ], plugins: [flowgen]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -48,7 +52,7 @@ let package = Package(
         .target(
             name: "ExampleTesting", dependencies: ["ExampleKit", runtime, .product(name: "FlowTesting", package: "flowgen")],
             path: "Tests/ExampleTesting"))
-    let examples = ["Orders", "Photos", "Kanji", "SignIn", "CustomTabBar", "Shop", "Bank"]
+    let examples = ["Orders", "Photos", "Kanji", "SignIn", "CustomTabBar", "Shop", "Bank", "Mail"]
     package.targets.append(.testTarget(name: "WalkTests", dependencies: examples.map { .target(name: $0) }))
     for example in examples {
         package.targets.append(

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// What a command line asks for.
 struct Request {
-    /// A command of flowgen: `generate` or `validate`.
+    /// A command of flowgen.
     let command: String
     /// The targets that are named; none for all.
     let targets: [String]
@@ -16,6 +16,29 @@ struct Request {
         self.command = command
         targets = extractor.extractOption(named: "target")
         options = extractor.remainingArguments
+    }
+}
+
+extension Request {
+    /// What a command is about.
+    enum Subject {
+        /// Each target by itself.
+        case everyTarget
+        /// The app that one target is.
+        case oneTarget
+        /// No target.
+        case nothing
+    }
+
+    /// What the command is about. One that flowgen doesn't know is for it to refuse.
+    var subject: Subject {
+        switch command {
+        case "generate", "validate": .everyTarget
+        // The id of a rule has a dash, and no screen's name has.
+        case "explain": options.first?.contains("-") == true ? .nothing : .oneTarget
+        case "how", "links", "open", "strings", "dump": .oneTarget
+        default: .nothing
+        }
     }
 }
 

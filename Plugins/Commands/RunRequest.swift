@@ -17,20 +17,42 @@ extension Request {
         return targets.isEmpty ? all : all.filter { targets.contains(name($0)) }
     }
 
-    /// Runs flowgen once a target, so that the findings of all are seen, and fails where one did.
+    /// Runs flowgen, once a target where it is about each, so that the findings of all are seen;
+    /// fails where one run did.
     private func run(on programs: [TargetProgram], in folder: URL, with flowgen: URL) throws {
-        guard !programs.isEmpty else { throw CommandError("there is no *.flow.yaml in the targets' folders") }
-        var failed: [String] = []
-        for program in programs {
+        func succeeds(_ arguments: [String]) throws -> Bool {
             let process = Process()
             process.executableURL = flowgen
-            process.arguments = [command] + options + program.arguments { $0.path(below: folder) }
+            process.arguments = [command] + options + arguments
             process.currentDirectoryURL = folder
             try process.run()
             process.waitUntilExit()
-            if process.terminationReason != .exit || process.terminationStatus != 0 { failed.append(program.own.module) }
+            return process.terminationReason == .exit && process.terminationStatus == 0
+        }
+        let shown = { (file: URL) in file.path(below: folder) }
+        var failed: [String] = []
+        switch subject {
+        case .nothing:
+            guard try succeeds([]) else { throw CommandError("flowgen \(command) failed") }
+        case .oneTarget:
+            let program = try app(among: programs)
+            if try !succeeds(program.arguments(shown: shown)) { failed.append(program.own.module) }
+        case .everyTarget:
+            guard !programs.isEmpty else { throw CommandError("there is no *.flow.yaml in the targets' folders") }
+            for program in programs where try !succeeds(program.arguments(shown: shown)) { failed.append(program.own.module) }
         }
         guard failed.isEmpty else { throw CommandError("flowgen \(command) failed for \(failed.joined(separator: ", "))") }
+    }
+
+    /// The one program that a question is about: that of the target that is named, or of the only
+    /// app.
+    private func app(among programs: [TargetProgram]) throws(CommandError) -> TargetProgram {
+        let apps = programs.count == 1 ? programs : programs.filter(\.isApp)
+        guard let app = apps.first, apps.count == 1 else {
+            let names = programs.map(\.own.module).joined(separator: ", ")
+            throw CommandError(names.isEmpty ? "there is no *.flow.yaml in the targets' folders" : "choose one of \(names) with '--target'")
+        }
+        return app
     }
 }
 

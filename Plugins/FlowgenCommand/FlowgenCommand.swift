@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package flowgen generate` writes the Swift of each target's specs beside them; `swift
-/// package flowgen validate` checks them.
+/// `swift package flowgen generate` writes the Swift of each target's specs beside them; the other
+/// commands of flowgen are there as well.
 @main
 struct FlowgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -9,8 +9,8 @@ struct FlowgenCommand: CommandPlugin {
     }
 
     private func request(_ arguments: [String]) throws(CommandError) -> Request {
-        guard let command = arguments.first, ["generate", "validate"].contains(command) else {
-            throw CommandError("write 'generate' or 'validate' after 'flowgen', then '--target NAME' or options of that command")
+        guard let command = arguments.first, !command.hasPrefix("-") else {
+            throw CommandError("write a command of flowgen, such as 'generate' or 'how', then '--target NAME' or options of that command")
         }
         return Request(command, Array(arguments.dropFirst()))
     }

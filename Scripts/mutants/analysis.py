@@ -10,7 +10,7 @@ ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RewritesOfSteps.swift", "RewritesOfMoves.swift", "RewritesOfContainers.swift"
-CONTROLS, HANDLERS, LAYERS = "RewritesOfControls.swift", "Handlers.swift", "RewritesOfLayers.swift"
+CONTROLS, HANDLERS, LAYERS, LINKS = "RewritesOfControls.swift", "Handlers.swift", "RewritesOfLayers.swift", "RewritesOfLinks.swift"
 PARTS, SETTLE, OPERATION, CONTENTS = "RunParts.swift", "Settle.swift", "Operations.swift", "Contents.swift"
 ONCE, FALLBACKS, POP_TO = "RewritesOfSingleSteps.swift", "Fallbacks.swift", "RewritesOfPopTo.swift"
 POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
@@ -121,8 +121,8 @@ ALL = [
      "leave(node, (MUTANT ? 0 : cost) + inRegion[node], for: layer)"),
     # Who begins the runs that go on.
     ("coming back from above is free", ORIGINS,
-     ".edge(way.call), at: cost + distances",
-     ".edge(way.call), at: cost + (MUTANT ? 0 : 1) * distances"),
+     "let cost = cost + distances.weights[way.call]",
+     "let cost = cost + (MUTANT ? 0 : 1) * distances.weights[way.call]"),
     ("only the user ends what goes on", ORIGINS,
      "            } else {\n                for edge in system.automaton.edgesDown(from: way.node) {",
      "            } else if !MUTANT {\n                for edge in system.automaton.edgesDown(from: way.node) {"),
@@ -214,26 +214,35 @@ ALL = [
      "guard MUTANT ? !top.isBase : !alphabet.isRoot(top) else { return }"),
     # Who may move.
     ("back is always allowed", MOVES,
-     "if allowsBack[top.screen.index], ",
-     "if MUTANT || allowsBack[top.screen.index], "),
+     "if allowsBack[top.screen.index], !alphabet.isRoot(top)",
+     "if MUTANT || allowsBack[top.screen.index], !alphabet.isRoot(top)"),
     ("actions are free", MOVES,
      "Self(event: event, cost: 1)",
      "Self(event: event, cost: MUTANT ? 0 : 1)"),
     ("a flow's transitions aren't its screens'", MOVES,
      "for transition in program.flows[flow].transitions {",
      "for transition in program.flows[flow].transitions where !MUTANT {"),
-    ("no entry is opened", MOVES,
-     "in operations.entries.indices {",
-     "in operations.entries.indices where !MUTANT {"),
+    ("no link is opened", LINKS,
+     "where !(isPresented &&",
+     "where !MUTANT && !(isPresented &&"),
+    ("links are opened in flows that the app's own code has started", LINKS,
+     "guard !isHosted(layer) else { return }",
+     "guard MUTANT || !isHosted(layer) else { return }"),
+    ("links are opened over such flows", SETTLE,
+     "isHosted: refusesLinks(over:",
+     "isHosted: !MUTANT && refusesLinks(over:"),
+    ("what is presented over such flows is what is presented over others", ONCE,
+     "? (refusesLinks(over: alphabet.layer(of: top)) ? 1 : 0)",
+     "? (!MUTANT && refusesLinks(over: alphabet.layer(of: top)) ? 1 : 0)"),
     ("a full screen is swiped away", SETTLE,
-     "program[site].presentation.canBeSwiped)",
-     "MUTANT || program[site].presentation.canBeSwiped)"),
+     "program[site].presentation.canBeSwiped,",
+     "MUTANT || program[site].presentation.canBeSwiped,"),
     ("a bare screen isn't swiped away", SETTLE,
-     "canBeSwiped: isScreen ||",
-     "canBeSwiped: isScreen && !MUTANT ||"),
+     "canBeSwiped: program.dismissesItself(target) ||",
+     "canBeSwiped: program.dismissesItself(target) && !MUTANT ||"),
     ("a hidden bar is tapped", MOVES,
-     "isBarShown(on: top) else { return }",
-     "MUTANT || isBarShown(on: top) else { return }"),
+     "isTappable(container, on: top) else { continue }",
+     "MUTANT || isTappable(container, on: top) else { continue }"),
     ("a hidden bar isn't inherited", SETTLE,
      "let isHidden = !isBarShown(on: symbol)",
      "let isHidden = MUTANT ? !alphabet.isRoot(symbol) && program[symbol.screen].attributes.hidesTabBar : !isBarShown(on: symbol)"),

@@ -8,6 +8,10 @@ struct Declared {
     var name: String
     var parameters: [Parameter] = []
     var results: [Declared] = []
+    /// Whether an effect is called in a task.
+    var isAsync = false
+    /// Whether an effect is given the screen that asks.
+    var takesScreen = false
 }
 
 struct Screen {
@@ -18,7 +22,7 @@ struct Screen {
     var like: String?
 }
 
-enum Kind { case stack, single, tabs, switching }
+enum Kind { case stack, single, external, tabs, switching }
 
 struct Flow {
     var name: String
@@ -28,10 +32,14 @@ struct Flow {
     var screens: [Screen] = []
     /// The tabs or children, each with the flow that it holds; nil for the flow's own first screen, or for an action.
     var places: [(name: String, flow: Int?, isAction: Bool)] = []
+    /// Whether the tabs are the columns of a split view.
+    var isSplit = false
     var isGuarded = false
 
     /// What it is made with: the first screen has the flow's parameters.
     var needed: [Parameter] { kind == .stack || kind == .single ? screens[0].parameters : parameters }
+
+    var canBePushed: Bool { kind == .stack || kind == .external }
 }
 
 /// Where steps stand.
@@ -72,10 +80,13 @@ struct Program {
         for word in words { typeOf[word] = types.randomElement(using: &random) }
         guards = random.some(words, 2...4).map { Declared(name: $0, parameters: parameters(0...2)) }
         effects = random.some(words, 2...5).map {
-            Declared(name: $0, parameters: parameters(0...2, without: ["answer"]), results: results(0...2))
+            Declared(
+                name: $0, parameters: parameters(0...2, without: ["answer", "from", "screen"]), results: results(0...2),
+                isAsync: random.chance(40), takesScreen: random.chance(40))
         }
         let names = random.some(words, 30...36)
         for (index, name) in names.enumerated() { flows.append(flow(name, index, of: names.count)) }
+        for index in flows.indices where flows[index].kind == .tabs && random.chance(40) { split(index) }
     }
 
     // MARK: - Declarations
@@ -95,19 +106,23 @@ struct Program {
     mutating func flow(_ name: String, _ index: Int, of count: Int) -> Flow {
         // Containers hold later flows only, so that none holds itself; the last are stacks, so that there is always one.
         let isHolder = index < count - 3 && (index == 0 || random.chance(40))
-        let kind: Kind = isHolder ? (random.chance(50) ? .tabs : .switching) : index < count - 2 && random.chance(20) ? .single : .stack
+        let kind: Kind =
+            isHolder
+            ? (random.chance(50) ? .tabs : .switching)
+            : index < count - 2 && random.chance(30) ? (random.chance(60) ? .single : .external) : .stack
         var flow = Flow(name: name, kind: kind)
         flow.parameters = parameters(0...2, allDefault: true)
         if index > 0 { flow.results = results(0...2) }
         let own = flow.parameters.map(\.name)
-        for (number, name) in random.some(words, kind == .single ? 1...1 : 1...4).enumerated() {
+        for (number, name) in random.some(words, kind == .external ? 0...0 : kind == .single ? 1...1 : 1...4).enumerated() {
             let isFirst = number == 0
             let inherited = isFirst && !isHolder ? flow.parameters : []
             var screen = Screen(name: name, parameters: inherited + parameters(0...3, allDefault: isFirst, without: own))
             // A view controller has these.
-            let free = words.filter { !["description", "title", "view"].contains($0) }
+            let free = words.filter { !["description", "init", "title", "view"].contains($0) }
             screen.effects = random.some(free, 0...2).map {
-                Declared(name: $0, parameters: parameters(0...1, without: ["answer"]), results: results(0...1))
+                Declared(
+                    name: $0, parameters: parameters(0...1, without: ["answer"]), results: results(0...1), isAsync: random.chance(40))
             }
             screen.isGuarded = !isFirst && kind == .stack && random.chance(20)
             if number > 1, kind == .stack, random.chance(25) {
@@ -124,7 +139,9 @@ struct Program {
             flow.isGuarded = index > count / 2 && index < count - 1 && random.chance(50)
             return flow
         }
-        flow.places = random.some(words, 1...4).map { place in
+        // Each coordinator has these methods.
+        let free = words.filter { !["present", "push"].contains($0) }
+        flow.places = random.some(free, 1...4).map { place in
             // Guarded flows can't stand in a container; those before the middle never are.
             let held = random.chance(70) ? Int.random(in: (index + 1)..<count, using: &random) : nil
             let isHeld = held.map { $0 <= count / 2 || $0 == count - 1 } ?? false
@@ -132,6 +149,16 @@ struct Program {
         }
         if kind == .tabs, flow.places.allSatisfy(\.isAction) { flow.places[0].isAction = false }
         return flow
+    }
+
+    /// Makes the tabs of a flow the columns of a split view. These hold stack flows that no guard
+    /// is asked for.
+    private mutating func split(_ index: Int) {
+        let stacks = flows.indices.filter { $0 > index && flows[$0].kind == .stack && !flows[$0].isGuarded }
+        guard stacks.count > 2, random.chance(50) || index > 0 else { return }
+        let names = random.chance(50) ? ["primary", "secondary"] : ["primary", "supplementary", "secondary"]
+        flows[index].places = names.map { ($0, stacks.randomElement(using: &random), false) }
+        flows[index].isSplit = true
     }
 
     func text(_ parameters: [Parameter]) -> String {
@@ -144,7 +171,9 @@ struct Program {
 
     func text(_ declared: [Declared]) -> String {
         let texts = declared.map {
-            "\($0.name): { params: \(text($0.parameters))\($0.results.isEmpty ? "" : ", results: \(resultText($0.results))") }"
+            let results = $0.results.isEmpty ? "" : ", results: \(resultText($0.results))"
+            let form = ($0.isAsync ? ", async: true" : "") + ($0.takesScreen ? ", withScreen: true" : "")
+            return "\($0.name): { params: \(text($0.parameters))\(results)\(form) }"
         }
         return "{ \(texts.joined(separator: ", ")) }"
     }
@@ -163,7 +192,9 @@ struct Program {
             let type = typeOf[parameter.name] ?? ValueType("Int")
             let same = place.values.filter { typeOf[$0]?.type == type.type }.sorted()
             let isNeeded = !parameter.hasDefault && !place.adds
-            if let value = same.randomElement(using: &random), isNeeded || random.chance(40) {
+            if parameter.hasDefault, place.adds, random.chance(30) {
+                given.append("\(parameter.name): $")
+            } else if let value = same.randomElement(using: &random), isNeeded || random.chance(40) {
                 given.append("\(parameter.name): $\(value)")
             } else if let literal = type.literal, isNeeded || random.chance(20) {
                 given.append("\(parameter.name): \(literal)")

@@ -24,7 +24,7 @@ extension Program {
         case 1: return switched(place).map { ($0, true) }
         case 2: return started("present", flows.filter { !$0.isGuarded }, place).map { ($0, true) }
         case 3: return performed(place, isAsked: false, hasLeft: hasLeft).map { ($0, hasLeft) }
-        case 4 where isStack: return started("push", flows.filter { $0.kind == .stack && !$0.isGuarded }, place).map { ($0, hasLeft) }
+        case 4 where isStack: return started("push", flows.filter { $0.canBePushed && !$0.isGuarded }, place).map { ($0, hasLeft) }
         case _ where hasLeft: return nil
         case 5 where !place.isOtherwise: return (random.chance(50) ? "dismiss" : "dismissAll", false)
         case 6 where !place.isOtherwise: return presentedScreen(place).map { ($0, true) }
@@ -36,7 +36,7 @@ extension Program {
     }
 
     mutating func lastStep(_ place: Place, hasLeft: Bool) -> String? {
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: return hasLeft ? nil : alert(place)
         case 1: return performed(place, isAsked: true, hasLeft: hasLeft)
         case 2:
@@ -46,6 +46,9 @@ extension Program {
             // What a guard holds back must lead to nothing that a guard holds back.
             guard !hasLeft, !place.isOtherwise, let flow = flows.first(where: \.isGuarded) else { return nil }
             return started("present", [flow], place)
+        case 4:
+            guard !hasLeft, !place.isOtherwise else { return nil }
+            return guardedStack(place)
         default:
             guard !hasLeft, let condition = condition(place) else { return nil }
             var inner = place
@@ -68,6 +71,31 @@ extension Program {
         return arguments(screen.parameters, place).map { "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\($0)\(still()) }" }
     }
 
+    /// Screens of which some are guarded: on the own stack, above a tab's root or in a flow that is presented.
+    mutating func guardedStack(_ place: Place) -> String? {
+        let taken = Set(place.flow.screens.map(\.name))
+        let kind = place.flow.kind == .stack ? Int.random(in: 0..<3, using: &random) : Int.random(in: 1..<3, using: &random)
+        var flow = place.flow
+        var lead = "setStack"
+        if kind == 1 {
+            let tabs = flows.filter { $0.kind == .tabs }.flatMap { tabs in tabs.places.map { (tabs.name, $0) } }
+            let held = tabs.filter { $0.1.flow.map { flows[$0].screens.contains(where: \.isGuarded) } ?? false }
+            guard let (name, tab) = held.randomElement(using: &random), let index = tab.flow else { return nil }
+            (flow, lead) = (flows[index], "select: \(name).\(tab.name), stack")
+        } else if kind == 2 {
+            let others = flows.filter { flow in
+                flow.kind == .stack && flow.results.isEmpty && !taken.contains(flow.name) && flow.screens.contains(where: \.isGuarded)
+            }
+            guard let other = others.randomElement(using: &random) else { return nil }
+            (flow, lead) = (other, "present: \(other.name), stack")
+        }
+        let guarded = random.some(flow.screens.filter(\.isGuarded), 1...2)
+        guard !guarded.isEmpty else { return nil }
+        let screens = (random.chance(50) || kind == 0 ? [flow.screens[0]] : []) + guarded
+        guard let with = arguments((kind == 2 ? flow.needed : []) + screens.flatMap(\.parameters), place) else { return nil }
+        return "{ \(lead): [\(screens.map(\.name).joined(separator: ", "))]\(with)\(still()) }"
+    }
+
     mutating func still() -> String { random.chance(15) ? ", animated: false" : "" }
 
     mutating func popTo(_ place: Place) -> String {
@@ -86,10 +114,15 @@ extension Program {
 
     mutating func presentation(_ place: Place) -> String {
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: ", presentation: { style: pageSheet, detents: [medium, large], grabber: true, pad: fullScreen }"
-        case 1 where place.adds: ", presentation: popover, anchor: source\(Int.random(in: 1...2, using: &random))"
-        case 2: ", presentation: { transition: crossDissolve, dismissible: false }"
-        default: ""
+        case 0:
+            return
+                ", presentation: { style: pageSheet, detents: [medium, { height: 320 }, { fraction: 0.8 }], grabber: true, pad: fullScreen }"
+        case 1 where place.adds: return ", presentation: popover, anchor: source\(Int.random(in: 1...2, using: &random))"
+        case 2: return ", presentation: { transition: crossDissolve, dismissible: false }"
+        case 3:
+            guard let condition = condition(place) else { return "" }
+            return ", presentation: { if: \(condition), then: fullScreen, else: { style: formSheet, size: { width: 400, height: 500 } } }"
+        default: return ""
         }
     }
 
@@ -110,6 +143,7 @@ extension Program {
         if random.chance(20) {
             switch flow.kind {
             case .stack, .single: text = ", start: \(flow.screens[0].name)"
+            case .external: break
             case .tabs, .switching:
                 let places = flow.places.filter { !$0.isAction }
                 if let start = places.randomElement(using: &random) { text = ", start: \(start.name)" }

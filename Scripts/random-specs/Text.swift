@@ -7,9 +7,11 @@ extension Program {
         if !flow.parameters.isEmpty { lines.append("    params: \(text(flow.parameters))") }
         if !flow.results.isEmpty { lines.append("    results: \(resultText(flow.results))") }
         if flow.kind == .single { lines.append("    container: none") }
+        if flow.kind == .external { lines.append("    external: true") }
         if random.chance(20) { lines.append("    presentation: formSheet") }
         if random.chance(20) { lines.append(#"    description: "*/ \u2028 \n \" ''' \u202E""#) }
         if flow.isGuarded { lines.append(guarding(place)) }
+        if flow.kind == .external { return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" }
         if !flow.places.isEmpty { lines += container(flow, place) }
         let common = flow.kind != .single && random.chance(30) ? random.some(words, 1...2) : []
         if !common.isEmpty {
@@ -35,8 +37,8 @@ extension Program {
     private mutating func container(_ flow: Flow, _ place: Place) -> [String] {
         var own = place
         own.adds = false
-        let isTabs = flow.kind == .tabs
-        var lines = ["    \(isTabs ? "tabs" : "switch"):"]
+        let isTabs = flow.kind == .tabs && !flow.isSplit
+        var lines = ["    \(flow.isSplit ? "split" : isTabs ? "tabs" : "switch"):"]
         for tab in flow.places {
             let held = tab.flow.map { "flow: \(flows[$0].name)" } ?? "screen: \(flow.screens[0].name)"
             let item = isTabs && random.chance(50) ? ", title: 'T', symbol: house\(random.chance(40) ? ", badge: true" : "")" : ""
@@ -80,10 +82,6 @@ extension Program {
     /// What the whole program has, in its first file.
     func declarations() -> String {
         let guards = guards.map { "  \($0.name): { params: \(text($0.parameters)) }\n" }
-        let effects = effects.map { effect in
-            let results = effect.results.isEmpty ? "" : ", results: \(resultText(effect.results))"
-            return "  \(effect.name): { params: \(text(effect.parameters))\(results) }\n"
-        }
-        return "guards:\n\(guards.joined())effects:\n\(effects.joined())"
+        return "guards:\n\(guards.joined())effects: \(text(effects))\n"
     }
 }

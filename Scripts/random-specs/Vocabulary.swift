@@ -1,12 +1,22 @@
-/// Names that mean something to Swift, UIKit, FlowRuntime or the generated code, and some plain ones.
-let words = """
+/// Swift's keywords; names that mean something to Swift, UIKit, FlowRuntime or the generated code; and
+/// some plain ones.
+let words = [keywords, others].flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }
+
+private let others = """
     actor answer any app arguments async bar body borrowing call case2 change change2 child coordinator coordinator2 copy count debugDescription
     default2 description detail dismiss each element encode error event file first flow flowRuntime foundation function get hash2 id index init2
     isolated item key label layer lazy left line list macro main make mirror name navigation2 newValue none number of oldValue open optional order
     outer owner package page pop popTo prefix present print push replace reset responder result result2 resume root route router2 routing screen
     screen2 screen3 self2 send sender set setStack slot slot2 some stack string swift switchTo tab tabBar tabs tag then title type types u uI uIKit
     unowned user value view viewController weak with yield
-    """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    """
+
+/// All that Swift lets a method be called in backticks.
+private let keywords = """
+    as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough false fileprivate for func
+    guard if import in init inout internal is let nil operator precedencegroup private protocol public repeat rethrows return static struct
+    subscript super switch throw throws true try typealias unsafe var where while
+    """
 
 /// A type, with a default and a value of a step where there are any; the app declares those that aren't Swift's in Types.swift.
 struct ValueType {

@@ -21,9 +21,11 @@ for number in 0..<count {
     let folder = "\(arguments[3])/\(number)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (index, file) in [program.flows.prefix(3), program.flows.dropFirst(3)].enumerated() {
-        let options = isRestorable ? "generate: { restoration: true }\n" : ""
-        let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(without)\(options)\(program.declarations())" : ""
-        let text = "flowspec: 1\n\(declarations)flows:\n" + file.map { program.text(of: $0) }.joined()
+        // One file's choice of coordinators stands beside another's.
+        let coordinators = (number / 2 + index) % 2 == 0 ? "protocol" : "class"
+        let options = "generate: { \(isRestorable && index == 0 ? "restoration: true, " : "")coordinators: \(coordinators) }\n"
+        let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(without)\(program.declarations())" : ""
+        let text = "flowspec: 1\n\(options)\(declarations)flows:\n" + file.map { program.text(of: $0) }.joined()
         try text.write(toFile: "\(folder)/Part\(index).flow.yaml", atomically: true, encoding: .utf8)
     }
 }

@@ -21,11 +21,11 @@ public protocol Backend: Sendable {
     /// - Parameters:
     ///   - program: the program, which may have errors that no back end minds.
     ///   - sources: the files that its places lie in.
-    ///   - verdicts: what is known of its steps.
+    ///   - stacks: the stacks that it can reach; nil if unknown or if no state is restored.
     ///   - diagnostics: takes what keeps the files from being written.
     /// - Returns: the files; nil where there is such a finding.
     func plan(
-        for program: Program, sources: SourceTable, verdicts: StepVerdicts, into diagnostics: inout Diagnostics
+        for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]?
 }
 

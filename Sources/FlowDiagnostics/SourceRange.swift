@@ -73,6 +73,13 @@ public struct SourceRange: Hashable, Sendable {
     public static func start(of source: SourceID) -> SourceRange {
         SourceRange(source: source, start: .start, end: .start)
     }
+
+    /// Whether another range lies in this one.
+    ///
+    /// - Parameter other: the other range.
+    public func contains(_ other: SourceRange) -> Bool {
+        source == other.source && start <= other.start && other.end <= end
+    }
 }
 
 /// A value as it was written, with the characters that wrote it.

@@ -7,7 +7,8 @@ extension Dump {
     func flow(_ flow: Flow) -> JSON {
         let common: JSON = [
             "name": .string(flow.name.value),
-            "kind": .string(kind(flow.kind)),
+            "kind": .string(kind(of: flow)),
+            "external": .boolean(flow.isExternal),
             "documentation": flow.documentation.map(JSON.string),
             "place": place(flow.name.range),
             "params": parameters(flow.parameters),
@@ -17,14 +18,20 @@ extension Dump {
             "transitions": .array(flow.transitions.map { .string(name($0)) }),
             "presentation": presentation(flow.presentation),
             "requires": flow.requirement.map(condition),
+            "entry": flow.entry.map { .string($0.value.rawValue) },
         ]
         switch flow.kind {
         case .stack, .single: return common
-        case .tabs(let tabs, let reselects, let isBarCustom):
+        case .tabs(let columns, _, .splitView):
+            return common + [
+                "tabs": .array(columns.map(tab)),
+                "on": .array(flow.childHandlers.map { childHandler($0, of: flow) }),
+            ]
+        case .tabs(let tabs, let reselects, let container):
             return common + [
                 "tabs": .array(tabs.map(tab)),
                 "reselect": .string(reselects ? "popToRoot" : "none"),
-                "bar": .string(isBarCustom ? "custom" : "system"),
+                "bar": .string(container == .customTabBar ? "custom" : "system"),
                 "on": .array(flow.childHandlers.map { childHandler($0, of: flow) }),
             ]
         case .switch(let children):
@@ -35,11 +42,11 @@ extension Dump {
         }
     }
 
-    private func kind(_ kind: Flow.Kind) -> String {
-        switch kind {
+    private func kind(of flow: Flow) -> String {
+        switch flow.kind {
         case .stack: "stack"
         case .single: "single"
-        case .tabs: "tabs"
+        case .tabs: flow.isSplit ? "split" : "tabs"
         case .switch: "switch"
         }
     }
@@ -67,7 +74,7 @@ extension Dump {
             case nil: [:]
             }
         return ["name": .string(tab.name.value), "place": place(tab.name.range)] + content
-            + ["title": tab.title.map(JSON.string)] + image + ["badge": .boolean(tab.hasBadge)]
+            + ["title": tab.title.map(text)] + image + ["badge": .boolean(tab.hasBadge)]
     }
 
     private func child(_ child: Child) -> JSON {
@@ -89,9 +96,18 @@ extension Dump {
         [
             "style": .string(traits.style.rawValue),
             "transition": traits.transition.map { .string($0.rawValue) },
-            "detents": .array(traits.detents.map { .string($0.rawValue) }),
+            "detents": .array(traits.detents.map(detent)),
             "grabber": .boolean(traits.hasGrabber),
             "dismissible": .boolean(traits.isDismissible),
+            "size": traits.size.map { ["width": .integer($0.width), "height": .integer($0.height)] },
         ]
+    }
+
+    private func detent(_ detent: Presentation.Detent) -> JSON {
+        switch detent {
+        case .system(let word): .string(word.rawValue)
+        case .height(let height): ["height": .integer(height)]
+        case .fraction(let fraction): ["fraction": .number(fraction)]
+        }
     }
 }

@@ -7,20 +7,26 @@ extension JSONObject {
         name: "flow", documentation: "A flow: what one coordinator owns.",
         keys: [
             .required("name", .string, "The name, unique in the program."),
-            .required("kind", .word(["stack", "single", "tabs", "switch"]), "The kind."), documentation,
+            .required("kind", .word(["stack", "single", "tabs", "split", "switch"]), "The kind."),
+            .required(
+                "external", .boolean,
+                "Whether the app writes the coordinator by hand: the flow's one screen then stands for all that it shows."),
+            documentation,
             .required("place", .object("place"), "Where the name is declared."),
             .required("params", .list(of: .object("parameter")), "The flow's parameters."),
             .required("results", .list(of: .object("result")), "How the flow can end."),
-            .required("start", .object("start"), "What the flow begins with: a screen, tab or child of its own."),
+            .required("start", .object("start"), "What the flow begins with: a screen, tab, column or child of its own."),
             .required("screens", .list(of: .string), "The flow's own screens, by id."),
             .required("transitions", .list(of: .string), "The transitions that every screen of the flow has, by id."),
             .required("presentation", .object("presentation"), "How the flow is presented unless the step says otherwise."),
             .optional("requires", .object("condition"), "What must hold to start it."),
-            .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow."),
+            .optional("entry", .word(FlowDeclaration.Entry.allCases.map(\.rawValue)), "How the app's own code starts it."),
+            .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow, or the columns of a split flow, the primary first."),
             .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "What a tap on the selected tab does."),
             .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "Whose the tab bar is."),
             .optional("children", .list(of: .object("child")), "The children of a switch flow."),
-            .optional("on", .list(of: .object("childHandler")), "For a tabs or switch flow, what happens when a child ends with a result."),
+            .optional(
+                "on", .list(of: .object("childHandler")), "For a tabs, split or switch flow, what happens when a child ends with a result."),
         ])
 
     static let start = JSONObject(
@@ -34,17 +40,17 @@ extension JSONObject {
         name: "startChoice", documentation: "A guarded name that a flow may begin with.",
         keys: [
             .required("if", .object("condition"), "The guard."),
-            .required("start", .string, "The name of the screen, tab or child."),
+            .required("start", .string, "The name of the screen, tab, column or child."),
         ])
 
     static let tab = JSONObject(
-        name: "tab", documentation: "A tab of a tabs flow.",
+        name: "tab", documentation: "A tab of a tabs flow, or a column of a split flow.",
         keys: [
             .required("name", .string, "The name, unique in its flow."),
             .required("place", .object("place"), "Where the name is declared."),
             .optional("use", .object("use"), "The flow or bare screen in the tab."),
             .optional("action", .list(of: .object("step")), "What a tap does, if the tab is never selected."),
-            .optional("title", .string, "The title."),
+            .optional("title", .object("text"), "The title."),
             .optional("symbol", .string, "The image's name among SF Symbols."),
             .optional("image", .string, "The image's name among the app's assets."),
             .required("badge", .boolean, "Whether the app sets a badge on it."),
@@ -80,9 +86,26 @@ extension JSONObject {
             .optional(
                 "transition", .word(Presentation.Transition.allCases.map(\.rawValue)),
                 "The transition's style; absent for the presentation style's own."),
-            .required("detents", .list(of: .word(Presentation.Detent.allCases.map(\.rawValue))), "The heights at which a sheet rests."),
+            .required(
+                "detents", .list(of: .either(.word(Presentation.SystemDetent.allCases.map(\.rawValue)), .object("detent"))),
+                "The heights at which a sheet rests."),
             .required("grabber", .boolean, "Whether a sheet shows a grabber."),
             .required("dismissible", .boolean, "Whether the user may swipe it away, if the style allows it."),
+            .optional("size", .object("size"), "The size of a form sheet or a popover; absent for the view controller's own."),
+        ])
+
+    static let detent = JSONObject(
+        name: "detent", documentation: "A height of a sheet that isn't UIKit's.",
+        keys: [
+            .optional("height", .integer(minimum: 1), "The height in points."),
+            .optional("fraction", .fraction, "The height as a part of the largest one that a sheet can have."),
+        ], alternatives: ["height", "fraction"])
+
+    static let size = JSONObject(
+        name: "size", documentation: "A size in points.",
+        keys: [
+            .required("width", .integer(minimum: 1), "The width."),
+            .required("height", .integer(minimum: 1), "The height."),
         ])
 
     static let screen = JSONObject(

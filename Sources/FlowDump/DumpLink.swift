@@ -9,6 +9,7 @@ extension Dump {
             "name": .string(link.name.value),
             "documentation": link.documentation.map(JSON.string),
             "place": place(link.name.range),
+            "isTransition": .boolean(link.isTransition),
             "patterns": .strings(link.patterns.map(\.pattern.description)),
             "params": .array(link.parameters.map(methodParameter)),
             "whenModal": .string(link.whenModal.rawValue),
@@ -32,6 +33,7 @@ extension JSONObject {
         keys: [
             .required("name", .string, "The name, unique in the program."), documentation,
             .required("place", .object("place"), "Where the name is declared."),
+            .required("isTransition", .boolean, "Whether it is one of the app's own transitions rather than a deep link."),
             .required("patterns", .list(of: .string), "The patterns of the URLs that open it; none if the app opens it by value only."),
             .required("params", .list(of: .object("methodParameter")), "The values that it is opened with."),
             .required(

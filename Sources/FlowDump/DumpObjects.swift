@@ -9,7 +9,7 @@ extension JSONObject {
             .required("dump", .version(dumpVersion), "The version of this form."),
             .required("flowgen", .string, "The version of the tool."),
             .required("app", .string, "The app's name."),
-            .required("root", .object("use"), "The flow that the window shows."),
+            .optional("root", .object("use"), "The flow that the window shows; without it, only the app's own code starts flows."),
             .required("files", .list(of: .object("file")), "What each file says of its output, in the order of the files."),
             .required("guards", .list(of: .object("guard")), "What the app answers with yes or no."),
             .required("effects", .list(of: .object("effect")), "What the app does, each screen's own effects included."),
@@ -27,7 +27,7 @@ extension JSONObject {
     /// All objects but the program and the steps.
     static let all = [
         place, file, names, `guard`, effect, parameter, result, flow, start, startChoice, tab, child, childHandler, presentation, traits,
-        screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
+        detent, size, screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
         link, home,
     ]
 
@@ -58,21 +58,19 @@ extension JSONObject {
             .required("imports", .list(of: .string), "The modules that its output imports."),
             .required("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "Who may use the generated declarations."),
             .required("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
+            .required(
+                "coordinators", .word(OutputOptions.Coordinators.allCases.map(\.rawValue)), "How other code knows the coordinators."),
             .optional(
                 "runtime", .word(OutputOptions.Runtime.allCases.map(\.rawValue)),
                 "Where FlowRuntime comes from, if the file says so; one file with `embed` is enough."),
+            .required("bundle", .word(OutputOptions.StringsBundle.allCases.map(\.rawValue)), "Where its localised texts are."),
             .required("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
             .required("names", .object("names"), "The templates of the names, if the file has any."),
         ])
 
     private static let names = JSONObject(
-        name: "names", documentation: "Templates of generated names, over {App}, {Flow}, {Screen} and {Tab}.",
-        keys: [
-            .optional("coordinator", .string, "The concrete class."),
-            .optional("protocol", .string, "The protocol for callers outside the flow."),
-            .optional("router", .string, "The protocol of a screen's ways out."),
-            .optional("screens", .string, "The protocol of what makes the flow's view controllers."),
-        ])
+        name: "names", documentation: "Templates of generated names, over {App}, {Flow}, {Screen} and {Effect}.",
+        keys: GeneratedName.allCases.map { .optional($0.rawValue, .string, $0.documentation + ".") })
 
     private static let `guard` = JSONObject(
         name: "guard", documentation: "A question to the app, answered with yes or no.",
@@ -91,6 +89,8 @@ extension JSONObject {
             .required("place", .object("place"), "Where the name is declared."),
             .required("params", .list(of: .object("parameter")), "What it is done with."),
             .required("results", .list(of: .object("result")), "The app's possible answers; none if it doesn't answer."),
+            .required("async", .boolean, "Whether it is an `async` method."),
+            .required("withScreen", .boolean, "Whether it is given the view controller of the screen that asks."),
         ])
 
     private static let parameter = JSONObject(

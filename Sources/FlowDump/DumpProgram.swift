@@ -29,7 +29,7 @@ struct Dump {
             "dump": .integer(dumpVersion),
             "flowgen": .string(version),
             "app": .string(program.app),
-            "root": use(program.root),
+            "root": program.hasRoot ? use(program.root) : nil,
             "files": .array(program.files.map(file)),
             "guards": .array(program.guards.map(`guard`)),
             "effects": .array(program.effects.indices.map { effect(EffectID(index: $0)) }),
@@ -49,14 +49,11 @@ struct Dump {
             "imports": .array(file.imports.map(JSON.string)),
             "access": .string(file.output.access.rawValue),
             "classes": .string(file.output.areClassesOpen ? "open" : "final"),
+            "coordinators": .string(file.output.coordinators.rawValue),
             "runtime": file.output.runtime.map { .string($0.value.rawValue) },
+            "bundle": .string(file.output.bundle.rawValue),
             "indent": .integer(file.output.indent),
-            "names": [
-                "coordinator": names.coordinator.map { .string($0.value) },
-                "protocol": names.coordinatorProtocol.map { .string($0.value) },
-                "router": names.router.map { .string($0.value) },
-                "screens": names.screens.map { .string($0.value) },
-            ],
+            "names": .object(where: GeneratedName.allCases.map { name in (name.rawValue, names[name].map { .string($0.value) }) }),
         ]
     }
 
@@ -79,6 +76,8 @@ struct Dump {
             "place": place(effect.name.range),
             "params": parameters(effect.parameters),
             "results": results(effect.results),
+            "async": .boolean(effect.isAsync),
+            "withScreen": .boolean(effect.takesScreen),
         ]
     }
 

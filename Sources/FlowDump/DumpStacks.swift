@@ -57,7 +57,7 @@ extension AnalysisDump {
         case .transition(let transition, _): program[transition].name.value
         case .back: "back"
         case .swipeDown: "swipe down"
-        case .tap(let flow, let tab): "tap \(quoted(program[flow].tabs[tab].name.value))"
+        case .tap(let flow, let tab): program[flow].move(to: tab)
         case .link(let link): analysis.machine.program[link].name.value
         }
     }

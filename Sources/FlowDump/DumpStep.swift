@@ -94,7 +94,12 @@ extension Dump {
     }
 
     func condition(_ condition: Condition) -> JSON {
-        ["guard": .string(program[condition.asked].name.value), "with": with(condition.arguments)]
+        switch condition {
+        case .asked(let question): ["guard": .string(program[question.asked].name.value), "with": with(question.arguments)]
+        case .not(let part): ["not": self.condition(part)]
+        case .all(let parts): ["and": .array(parts.map(self.condition))]
+        case .any(let parts): ["or": .array(parts.map(self.condition))]
+        }
     }
 
     private func with(_ arguments: [Argument]) -> JSON {
@@ -105,7 +110,18 @@ extension Dump {
         switch text {
         case .literal(let text): ["text": .string(text)]
         case .value(let value): self.value(value)
+        case .localized(let text): localized(text)
         }
+    }
+
+    private func localized(_ text: LocalizedText) -> JSON {
+        [
+            "key": .string(text.formattedKey),
+            "default": text.formattedDefault.map(JSON.string),
+            "table": .string(text.tableName),
+            "comment": text.comment.map(JSON.string),
+            "values": .array(text.values.map(value)),
+        ]
     }
 
     private func value(_ value: Value) -> JSON {

@@ -39,8 +39,14 @@ extension JSONObject {
         ], alternatives: ["screen", "flow"])
 
     static let condition = JSONObject(
-        name: "condition", documentation: "A guard as it is asked.",
-        keys: [.required("guard", .string, "The guard."), with])
+        name: "condition", documentation: "A guard as it is asked, or guards that are joined.",
+        keys: [
+            .optional("guard", .string, "The guard."),
+            .optional("with", .map(of: .object("value")), "The values for its parameters, by name; an absent one has its default."),
+            .optional("not", .object("condition"), "What must not hold."),
+            .optional("and", .list(of: .object("condition")), "What must all hold."),
+            .optional("or", .list(of: .object("condition")), "Of which one must hold."),
+        ], alternatives: ["guard", "not", "and", "or"])
 
     static let value = JSONObject(
         name: "value", documentation: "A value, by where it comes from.",
@@ -54,8 +60,15 @@ extension JSONObject {
         ], alternatives: ["from", "literal"])
 
     static let text = JSONObject(
-        name: "text", documentation: "A text that is shown: as it is, or a value.",
-        keys: value.keys + [.optional("text", .string, "The text as it is written.")], alternatives: ["from", "literal", "text"])
+        name: "text", documentation: "A text that is shown: as it is, a value, or a text that translators have.",
+        keys: value.keys + [
+            .optional("text", .string, "The text as it is written."),
+            .optional("key", .string, "The key by which translators know the text, with the formats of its values, such as %lld."),
+            .optional("default", .string, "The text where there is no translation, together with 'key'."),
+            .optional("table", .string, "The table of strings, together with 'key'."),
+            .optional("comment", .string, "What translators should know, together with 'key'."),
+            .optional("values", .list(of: .object("value")), "The values in the text, together with 'key'."),
+        ], alternatives: ["from", "literal", "text", "key"])
 
     static let action = JSONObject(
         name: "action", documentation: "A button of an alert.",

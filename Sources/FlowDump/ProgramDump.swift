@@ -24,7 +24,7 @@ public struct ProgramDump: Backend {
 
     /// Plans one file. Nothing stands in its way.
     public func plan(
-        for program: Program, sources: SourceTable, verdicts: StepVerdicts, into diagnostics: inout Diagnostics
+        for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]? {
         [
             PlannedFile(source: program.root.range.source, name: program.app + ending) { [version] in

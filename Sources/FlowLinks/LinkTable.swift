@@ -33,8 +33,9 @@ public struct LinkTable: Sendable {
     public init(of analysis: Analysis) {
         let program = analysis.program
         let words = LinkWords(program: program)
-        let contexts = program.links.isEmpty ? [] : analysis.linkContexts
-        entries = program.links.enumerated().map { index, link in
+        let links = program.links.enumerated().filter { !$0.element.isTransition }
+        let contexts = links.isEmpty ? [] : analysis.linkContexts
+        entries = links.map { index, link in
             let rows = contexts.map { context in
                 Row(
                     context: context.names.joined(separator: "; "),

@@ -127,8 +127,11 @@ package struct Procedure: Hashable {
     package enum Kind: Hashable {
         /// The window's root.
         case window
-        /// A presented layer.
-        case layer(Target, canBeSwiped: Bool)
+        /// In place of the window's root, an entry flow.
+        case entry(FlowID)
+        /// A presented layer; whether a flow is below that the app's own code has started, where
+        /// that matters to links.
+        case layer(Target, canBeSwiped: Bool, isHosted: Bool)
         /// A flow on the stack of a lane.
         case activation(FlowID, lane: LaneID, isHidden: Bool)
     }

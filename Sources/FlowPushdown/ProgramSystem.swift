@@ -53,6 +53,7 @@ final class ProgramSystem: PushdownSystem {
             faults.append(FaultAt(node: head.node, kind: kind, operation: operation, event: outcome.event, cost: outcome.cost))
             fall(back: saved, operation, outcome.event, from: head, &rewrites)
             return
+        case .end: return
         case .resume(let layer, let path, let control):
             resume(in: TabPath(layer: layer, path: path), control, outcome, from: head?.node, &rewrites)
             return

@@ -12,7 +12,9 @@ extension Rewriting {
         else { return fault(.selectWithoutTabs, run) }
         passed[number] = true
         let bar = path[depth]
-        if bar.index != tab, !isBarShown(in: run) { tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index)) }
+        if bar.index != tab, !isSplit[flow.index], !isBarShown(in: run) {
+            tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index))
+        }
         let isCreated = run.createdFrom.map { depth >= $0 } ?? false
         let isFresh = run.freshFrom.map { depth >= $0 } ?? false
         let isLast = operations.next(after: number) == Operations.end
@@ -68,7 +70,7 @@ extension Rewriting {
         var run = run
         let bar = top(of: run).path[depth]
         if !isLast { violation(.noReturn, run.operation) }
-        if hidesBar(use) { violation(.noReturn, run.operation) }
+        if !isSplit[flow.index], hidesBar(use) { violation(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here
         // it seems that somebody can.
         if run.createdFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }

@@ -31,6 +31,7 @@ extension Rewriting {
             return (run, [])
         }
         let procedure = layer(under: run)
+        if leaveEntry(procedure, run) { return nil }
         guard !isWindow(procedure) else { return fault(.dismissAtBase, run) }
         passed[number] = true
         leave(procedure, .dismissed(isSeen: false), run)
@@ -109,6 +110,7 @@ extension Rewriting {
             return (run, [])
         }
         let procedure = layer(under: run)
+        if leaveEntry(procedure, run) { return nil }
         guard !isWindow(procedure) else { return fault(.finishUnhandled, run) }
         leave(procedure, .finish(result: result), run)
         return nil

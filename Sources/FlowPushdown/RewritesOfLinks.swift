@@ -1,15 +1,21 @@
 import FlowGraph
 import PushdownSystems
 
-/// Links, which may be opened at every slot.
+/// Links, which may be opened at every slot above the root.
 extension Rewriting {
     mutating func openLinks(at symbol: SymbolID) {
         guard !program.links.isEmpty else { return }
-        let isPresented = !isWindow(alphabet.layer(of: alphabet.symbols[symbol]))
+        let layer = alphabet.layer(of: alphabet.symbols[symbol])
+        guard !isHosted(layer) else { return }
+        let isPresented = !isWindow(layer)
         for index in program.links.indices where !(isPresented && program.links[index].whenModal == .refuse) {
+            if case .layer(let target, _, _) = alphabet.procedures[layer].kind, program.links[index].covers.contains(target) { continue }
             take(operations.links[index], on: symbol, action(.link(LinkID(index: index))), hasChanged: false)
         }
     }
+
+    /// Whether the program has links, and none is opened in what is presented over a layer.
+    func refusesLinks(over layer: ProcedureID) -> Bool { !program.links.isEmpty && isHosted(layer) }
 
     /// Comes to the flow that a link opens. What was presented has left before.
     mutating func arrive(_ arrival: Operations.Arrival, _ run: Run) -> (Run, others: [Run])? {

@@ -17,6 +17,8 @@ extension Rewriting {
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
             leaveBack(Control(task: .menu(nil), container: nil, saved: nil), on: symbol, action(.back))
+        } else if allowsBack[top.screen.index], entry(at: alphabet.layer(of: top)) == .push {
+            make(.end, action(.back))
         }
         swipeDown(top)
         taps(at: symbol)
@@ -39,17 +41,18 @@ extension Rewriting {
 
     private mutating func swipeDown(_ top: Symbol) {
         let layer = alphabet.layer(of: top)
-        guard case .layer(_, canBeSwiped: true) = alphabet.procedures[layer].kind else { return }
+        if case .entry(let flow) = alphabet.procedures[layer].kind, program.canBeLeft(flow) { return make(.end, action(.swipeDown)) }
+        guard case .layer(_, canBeSwiped: true, _) = alphabet.procedures[layer].kind else { return }
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
         make(.leave(procedure: layer, leave), action(.swipeDown))
     }
 
     private mutating func taps(at symbol: SymbolID) {
         let top = alphabet.symbols[symbol]
-        guard alphabet.isInContainer(top), isBarShown(on: top) else { return }
+        guard alphabet.isInContainer(top) else { return }
         let lane = alphabet.lane(of: top)
         for (depth, container) in lane.content.path.enumerated() {
-            guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind else { continue }
+            guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind, isTappable(container, on: top) else { continue }
             for index in tabs.indices {
                 let event = Event.tap(container.flow, tab: index)
                 if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {

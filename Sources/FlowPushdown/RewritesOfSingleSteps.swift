@@ -42,9 +42,12 @@ extension Rewriting {
     mutating func open(_ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
-        // A layer is the same wherever it is presented; a pushed flow's first slot knows its lane,
-        // and whether the bar is hidden.
-        let place = isLayer ? 0 : 1 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
+        // A layer is the same wherever it is presented, but for links; a pushed flow's first slot
+        // knows its lane, and whether the bar is hidden.
+        let place =
+            isLayer
+            ? (refusesLinks(over: alphabet.layer(of: top)) ? 1 : 0)
+            : 2 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
         guard let procedures = opened[beginning, place] else {
             guard isLayer || alphabet.isOnStack(top) else { return false }
             let (count, size) = (outcomes.count, violations.count)

@@ -130,7 +130,9 @@ extension Rewriting {
             return goOn([run], number)
         }
         switch run.segments[last].opening {
-        case .lane, .presented:
+        case .lane(let procedure, _):
+            return popEntry(procedure, run)
+        case .presented:
             return fault(.popAtRoot, run)
         case .pushed(_, let site):
             cut(&run, above: last - 1)
@@ -144,7 +146,7 @@ extension Rewriting {
             leave(procedure, .dismissed(isSeen: false), run)
         case .symbol(let number):
             let symbol = alphabet.symbols[number]
-            guard !alphabet.isRoot(symbol) else { return fault(.popAtRoot, run) }
+            guard !alphabet.isRoot(symbol) else { return popEntry(alphabet.layer(of: symbol), run) }
             if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
                 leave(procedure, .dismissed(isSeen: false), run)
             } else {
@@ -167,6 +169,12 @@ extension Rewriting {
         let container = alphabet.procedures[procedure].isLayer ? nil : run.container
         let leave = Leave(how: how, operation: operation, container: container, saved: saved)
         make(.leave(procedure: procedure, leave), run.trigger, by: run.operation)
+    }
+
+    /// The first screen of a stack leaves only with an entry flow that was pushed.
+    private mutating func popEntry(_ procedure: ProcedureID, _ run: Run) -> (Run, others: [Run])? {
+        guard entry(at: procedure) == .push, leaveEntry(procedure, run) else { return fault(.popAtRoot, run) }
+        return nil
     }
 
     private mutating func pop(_ count: Int, _ run: Run) -> (Run, others: [Run])? {

@@ -51,6 +51,8 @@ package struct Rewriting {
     /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
     let allowsBack: [Bool]
     private let hidesBar: [Bool]
+    /// Of each flow whether its tabs are the columns of a split view.
+    let isSplit: [Bool]
     /// The events of what follows from each operation on, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
@@ -67,6 +69,7 @@ package struct Rewriting {
         events.reserveCapacity(2 * program.transitions.count)
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
+        isSplit = program.flows.map(\.isSplit)
         // The first two are those with which nearly every slot can be left.
         _ = controls.index(of: .idle)
         _ = controls.index(of: Control(task: .menu(nil), container: nil, saved: nil))
@@ -76,8 +79,14 @@ package struct Rewriting {
     mutating func launch() {
         outcomes = []
         let trigger = Trigger(event: events.index(of: .launch), cost: 0)
-        let window = alphabet.procedures.index(of: Procedure(kind: .window, entry: []))
-        for content in contents.all(of: program.root) {
+        for use in program.starts { launch(use, trigger) }
+    }
+
+    private mutating func launch(_ use: Use, _ trigger: Trigger) {
+        var kind = Procedure.Kind.window
+        if case .flow(let flow) = use.target, program[flow].entry != nil { kind = .entry(flow) }
+        let window = alphabet.procedures.index(of: Procedure(kind: kind, entry: []))
+        for content in contents.all(of: use) {
             let segments = segments(of: content, .lane(procedure: window, content.lane))
             var run = Run(
                 trigger: trigger, floor: .procedure(window), segments: segments, operation: Operations.end, hasChanged: false)
@@ -138,6 +147,12 @@ package struct Rewriting {
     /// Whether the tab bars around a symbol's stack show.
     package func isBarShown(on symbol: Symbol) -> Bool {
         !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
+    }
+
+    /// Whether the user can select another part of a tabs flow around a symbol's stack: what hides
+    /// a tab bar hides no column.
+    package func isTappable(_ container: Container, on symbol: Symbol) -> Bool {
+        isSplit[container.flow.index] || isBarShown(on: symbol)
     }
 
     /// Whether one of a stack's slots above the first hides the tab bars.

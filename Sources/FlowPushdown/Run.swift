@@ -81,6 +81,8 @@ package struct RunOutcome {
         /// The layer or pushed flow leaves.
         case leave(procedure: ProcedureID, Leave)
         case fault(Fault.Kind, operation: OperationID, saved: Control.Saved?)
+        /// The entry flow leaves, and nothing remains.
+        case end
         /// The run goes on in a tab, wherever that has come to: no rewrite of a pushdown system,
         /// and the reason why the analysis isn't exact.
         case resume(layer: ProcedureID, path: [Container], Control)

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// What a run knows of where it is.
@@ -40,7 +41,34 @@ extension Rewriting {
     }
 
     func isWindow(_ procedure: ProcedureID) -> Bool {
-        alphabet.procedures[procedure].kind == .window
+        switch alphabet.procedures[procedure].kind {
+        case .window, .entry: true
+        case .layer, .activation: false
+        }
+    }
+
+    /// Whether an entry flow is at the bottom of a layer. For presented layers this is known only
+    /// if the program has links.
+    func isHosted(_ procedure: ProcedureID) -> Bool {
+        switch alphabet.procedures[procedure].kind {
+        case .entry, .layer(_, _, isHosted: true): true
+        case .window, .layer, .activation: false
+        }
+    }
+
+    /// How the app started the entry flow that a run stands on; nil for the window's root and
+    /// anything above it.
+    func entry(at procedure: ProcedureID) -> FlowDeclaration.Entry? {
+        guard case .entry(let flow) = alphabet.procedures[procedure].kind else { return nil }
+        return program[flow].entry?.value
+    }
+
+    /// Ends the entry flow, where a run stands on it; gives whether it does.
+    mutating func leaveEntry(_ procedure: ProcedureID, _ run: Run) -> Bool {
+        guard entry(at: procedure) != nil else { return false }
+        passed[run.operation] = true
+        make(.end, run.trigger)
+        return true
     }
 
     /// Whether all slots of a segment's activation are known, down to its first.

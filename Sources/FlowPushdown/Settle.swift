@@ -44,8 +44,9 @@ extension Rewriting {
             writer.items.append(.call(procedure, site.map { ReturnAddress($0.index) }))
             open(procedure, &writer)
         case .presented(let target, let site, let content):
-            let isScreen = if case .screen = target { true } else { false }
-            let kind = Procedure.Kind.layer(target, canBeSwiped: isScreen || program[site].presentation.canBeSwiped)
+            let kind = Procedure.Kind.layer(
+                target, canBeSwiped: program.dismissesItself(target) || program[site].presentation.canBeSwiped,
+                isHosted: refusesLinks(over: layer(under: writer.run)))
             let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
             writer.items.append(.call(procedure, ReturnAddress(site.index)))
             open(procedure, content, &writer)
@@ -130,7 +131,8 @@ extension Rewriting {
             case .pushed: continue
             }
             guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
-            if end < run.segments.count || isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
+            let isSplit = isSplit[content.path[bar.depth].flow.index]
+            if end < run.segments.count || !isSplit && isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
                 violation(.coveredBar, bar.operation)
             }
         }

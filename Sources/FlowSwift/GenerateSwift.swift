@@ -54,7 +54,7 @@ extension Printer {
         if let app = file.app { self.app(app) }
         for flow in file.flows {
             blank()
-            self.flow(flow, from: file.specName)
+            self.flow(flow)
         }
         if let links = file.app?.links { self.links(links) }
     }
@@ -86,10 +86,10 @@ extension Printer {
         for text in lines { line(text) }
     }
 
-    private mutating func flow(_ flow: CoordinatorOutput, from spec: String) {
+    private mutating func flow(_ flow: CoordinatorOutput) {
         line("// MARK: - \(flow.flow.value)")
         blank()
-        coordinating(flow)
+        if flow.hasProtocol { coordinating(flow) }
         places(of: flow)
         if let results = flow.results {
             blank()
@@ -97,9 +97,9 @@ extension Printer {
         }
         if let router = flow.router {
             blank()
-            routing(router, "What all screens of the flow `\(flow.flow.value)` can do.", from: spec)
+            routing(router, "What all screens of the flow `\(flow.flow.value)` can do.")
         }
-        for screen in flow.screens { protocols(of: screen, from: spec) }
+        for screen in flow.screens { protocols(of: screen, in: flow) }
         if flow.hasFactory {
             blank()
             factory(flow)
@@ -113,12 +113,12 @@ extension Printer {
         coordinator(flow)
         if let router = flow.router {
             blank()
-            self.router(router, of: flow, for: nil)
+            self.router(router, of: flow)
         }
         for screen in flow.screens {
             guard let router = screen.router else { continue }
             blank()
-            self.router(router, of: flow, for: screen)
+            self.router(router, of: flow)
         }
     }
 
@@ -127,17 +127,19 @@ extension Printer {
         case .stack, .single: return
         case .tabs(let tabs):
             blank()
-            placeEnumeration(flow.names.tab, "The tabs of `\(flow.flow.value)`, in the order of the bar.", tabs.tabs.map(\.name.value))
+            let title = tabs.isSplit ? "The columns of `\(flow.flow.value)`." : "The tabs of `\(flow.flow.value)`, in the order of the bar."
+            placeEnumeration(flow.names.tab, title, tabs.tabs.map(\.name.value))
         case .switch(let children):
             blank()
             placeEnumeration(flow.names.child, "What `\(flow.flow.value)` shows, one at a time.", children.map(\.name.value))
         }
     }
 
-    private mutating func protocols(of screen: ScreenOutput, from spec: String) {
+    private mutating func protocols(of screen: ScreenOutput, in flow: CoordinatorOutput) {
         if let routing = screen.routing, let router = screen.router, router.routing == routing {
             blank()
-            self.routing(router, "The ways out of the screen `\(screen.name.value)`.", from: spec)
+            let owner = flow.isExternal ? "flow" : "screen"
+            self.routing(router, "The ways out of the \(owner) `\(screen.name.value)`.")
         }
         if let effects = screen.effects {
             blank()

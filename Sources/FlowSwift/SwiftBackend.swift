@@ -25,9 +25,9 @@ public struct SwiftBackend: Backend {
 
     /// Plans a file for each spec, and reports names that Swift can't tell apart.
     public func plan(
-        for program: Program, sources: SourceTable, verdicts: StepVerdicts, into diagnostics: inout Diagnostics
+        for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]? {
-        planSwift(for: program, sources: sources, verdicts: verdicts, embeddingRuntime: embeddingRuntime, into: &diagnostics)?
+        planSwift(for: program, sources: sources, stacks: stacks, embeddingRuntime: embeddingRuntime, into: &diagnostics)?
             .flatMap(\.planned)
     }
 }

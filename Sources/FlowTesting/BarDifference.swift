@@ -8,12 +8,17 @@
         /// in front want.
         func differenceInBars(in state: State) -> String? {
             guard let content = state.top?.content, let top = state.topScreen else { return nil }
+            // What the app shows there decides by itself.
+            guard !program.isExternal(top) else { return nil }
             let attributes = program[top].attributes
             if case .nav = content.active, let stack = user.visibleViewController?.navigationController {
                 guard stack.isNavigationBarHidden == attributes.hidesNavigationBar else {
                     return "the navigation bar is \(stack.isNavigationBarHidden ? "hidden" : "shown")"
                 }
-                let goesBack = state.depth > 1 && attributes.allowsBack && !attributes.hidesNavigationBar
+                // Where columns are stacked, a later one's first screen goes back to the one
+                // before.
+                let goesBack =
+                    (state.depth > 1 || stack.navigationController != nil) && attributes.allowsBack && !attributes.hidesNavigationBar
                 guard user.seesBackButton == goesBack else { return "there is \(goesBack ? "no" : "a") back button" }
             }
             let isHidden = content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar }

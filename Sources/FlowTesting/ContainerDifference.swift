@@ -2,13 +2,14 @@
     import FlowRuntime
     import UIKit
 
-    /// What differs between UIKit's containers and the state that the coordinators have.
+    /// What differs between UIKit's containers and the state that the coordinators have. What the
+    /// app shows in external flows is its own affair.
     @MainActor
-    func differenceInContainers(below root: UIViewController?, from snapshot: Snapshot) -> String? {
+    func differenceInContainers(below root: UIViewController?, from snapshot: Snapshot, besides external: Set<String> = []) -> String? {
         var controller = root
         for (index, layer) in snapshot.layers.enumerated() {
             guard let shown = controller else { return "UIKit doesn't show layer \(index)" }
-            if let difference = difference(shown, layer, isShown: true) { return "in layer \(index), \(difference)" }
+            if let difference = difference(shown, layer, isShown: true, external) { return "in layer \(index), \(difference)" }
             controller = shown.presentedViewController
         }
         return controller == nil ? nil : "UIKit shows a layer that the coordinators don't have"
@@ -16,11 +17,14 @@
 
     /// Tabs that were never shown are still empty.
     @MainActor
-    private func difference(_ controller: UIViewController, _ content: Snapshot.Content, isShown: Bool) -> String? {
+    private func difference(
+        _ controller: UIViewController, _ content: Snapshot.Content, isShown: Bool, _ external: Set<String>
+    ) -> String? {
         switch (content, controller) {
         case (.stack(_, let entries), let stack as UINavigationController):
-            let count = stack.viewControllers.count
-            return count == entries.count || count == 0 && !isShown
+            let count = stack.screens.count
+            let mayHaveMore = entries.contains { external.contains($0.screen.flow) }
+            return count == entries.count || mayHaveMore && count > entries.count || count == 0 && !isShown
                 ? nil : "UIKit's stack has \(count) screens, the coordinator's \(entries.count)"
         case (.tabs(_, let selected, let tabs), let bar as UITabBarController):
             let controllers = bar.viewControllers ?? []
@@ -30,19 +34,31 @@
                 return "UIKit shows tab \(bar.selectedIndex), not \(selected)"
             }
             return zip(controllers, tabs).lazy
-                .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected) }
+                .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected, external) }
                 .first
-        case (.switch(_, let name, let child), _) where !(controller is UINavigationController || controller is UITabBarController):
+        case (.tabs(_, let selected, let tabs), let split as UISplitViewController):
+            let controllers = split.columnControllers
+            if controllers.isEmpty, !isShown { return nil }
+            guard controllers.count == tabs.count else { return "the split view has \(controllers.count) columns, not \(tabs.count)" }
+            if let top = split.topColumn, tabs[top].name != selected { return "UIKit shows the column \(tabs[top].name), not \(selected)" }
+            return zip(controllers, tabs).lazy.compactMap { difference($0, $1.content, isShown: isShown, external) }.first
+        case (.switch(_, let name, let child), _) where !isContainer(controller):
             if controller.children.isEmpty, !isShown { return nil }
             guard controller.children.count == 1 else {
                 return "the container shows \(controller.children.count) children, not only \(name)"
             }
-            return difference(controller.children[0], child, isShown: isShown)
+            return difference(controller.children[0], child, isShown: isShown, external)
+        case (.screen(let name), _) where external.contains(name.flow):
+            return nil
         case (.screen, _), (.action, _):
-            let isContainer = controller is UINavigationController || controller is UITabBarController
-            return isContainer ? "a container is where a bare screen should be" : nil
+            return isContainer(controller) ? "a container is where a bare screen should be" : nil
         default:
             return "UIKit's container is a \(type(of: controller))"
         }
+    }
+
+    /// Whether a controller is one of UIKit's containers.
+    private func isContainer(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     }
 #endif

@@ -39,7 +39,9 @@
         var alert: UIAlertController? { presentedLayers.last as? UIAlertController }
 
         var seesBackButton: Bool {
-            guard let stack = stackInFront, stack.viewControllers.count > 1, !stack.isNavigationBarHidden else { return false }
+            guard let stack = stackInFront, stack.viewControllers.count > 1 || stack.navigationController != nil,
+                !stack.isNavigationBarHidden
+            else { return false }
             guard let item = stack.topViewController?.navigationItem, !item.hidesBackButton else { return false }
             return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
         }
@@ -72,7 +74,10 @@
                     next = (container as? UINavigationController)?.topViewController
                     content = nil
                 case .tabs(_, let selected, let tabs):
-                    next = (container as? UITabBarController)?.selectedViewController
+                    let column = tabs.firstIndex { $0.name == selected }.flatMap { index in
+                        (container as? UISplitViewController)?.columnControllers[index]
+                    }
+                    next = column ?? (container as? UITabBarController)?.selectedViewController
                     content = tabs.first { $0.name == selected }?.content
                 case .switch(_, _, let child):
                     next = container.children.last
@@ -103,7 +108,9 @@
 
         func tapBack() -> Bool {
             guard seesBackButton, !isInMotion else { return false }
-            return stackInFront?.popViewController(animated: true) != nil
+            // A column's first screen goes back to the column before.
+            let stack = stackInFront.flatMap { $0.viewControllers.count > 1 ? $0 : $0.navigationController }
+            return stack?.popViewController(animated: true) != nil
         }
 
         func backMenu(skipping count: Int) -> Bool {
@@ -131,6 +138,8 @@
             guard !isInMotion, let layer = presentedLayers.last, !(layer is UIAlertController) else { return false }
             return layer.dismissByUser()
         }
+
+        func resize(isNarrow: Bool) -> Bool { false }
 
         // MARK: - What takes a finger
 

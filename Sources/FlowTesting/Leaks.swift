@@ -20,6 +20,8 @@
                 guard kept.insert(ObjectIdentifier(controller)).inserted else { continue }
                 controllers.append(controller)
                 open += controller.children
+                // Columns that don't show are nobody's children where they are stacked.
+                if let split = controller as? UISplitViewController { open += split.columnControllers }
                 if let presented = controller.presentedViewController { open.append(presented) }
             }
             seen.removeAll { $0.controller == nil }

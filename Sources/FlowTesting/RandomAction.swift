@@ -38,6 +38,7 @@ extension Machine {
         if case .answer(let effect, nil)? = question?.expectation.choices.last {
             choices.append(program[effect].results.indices.randomElement(using: &random).map { .lateAnswer(effect, result: $0) })
         }
+        if hasSplit(in: state) { choices.append(.resize(isNarrow: .random(using: &random))) }
         return choices.compactMap { $0 }.randomElement(using: &random)
     }
 
@@ -53,11 +54,23 @@ extension Machine {
         case .cancelledSwipeBack: return canSwipeBack(in: state)
         case .cancelledSwipeDown: return canSwipeDown(onPad: isPad, in: state)
         case .restart: return true
+        case .resize: return hasSplit(in: state)
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)
         case .lateCall(let below, let button):
             let slots = state.layers.last?.content.activeSlots ?? []
             guard slots.count > below else { return false }
             return transitions(on: slots[slots.count - 1 - below].screen).contains { program[$0].name.value == button }
+        }
+    }
+
+    /// Whether the window's width makes a difference: there is a split view, covered or not.
+    private func hasSplit(in state: State) -> Bool { state.layers.contains { hasSplit($0.content) } }
+
+    private func hasSplit(_ content: Content) -> Bool {
+        switch content {
+        case .tabs(let flow, _, let tabs): program[flow].isSplit || tabs.contains(where: hasSplit)
+        case .switch(_, _, let child): hasSplit(child)
+        case .nav, .single, .action: false
         }
     }
 

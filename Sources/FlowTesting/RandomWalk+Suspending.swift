@@ -15,7 +15,13 @@
         /// - Returns: what came of the walk.
         public func run(actions count: Int, seed: UInt64) async -> Report {
             #if os(Linux)
-                take(count, seed: seed)
+                guard hasAsyncEffects else { return take(count, seed: seed) }
+                return await HeadlessUIKit.withOwnState {
+                    var progress = WalkProgress(of: self, actions: count, seed: seed)
+                    while progress.goesOn() { await progress.run.serveTasks() }
+                    // To look for a shorter list, each would have to be awaited.
+                    return progress.end(shrinking: false)
+                }
             #else
                 await withCheckedContinuation { continuation in
                     RunLoop.main.perform {

@@ -47,8 +47,8 @@
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
-        /// Opens the link of a name, with any values, on the root coordinator; false where it
-        /// doesn't open. Without it no links are opened.
+        /// Opens the link of a name, with any values, on the root coordinator, or takes the app's
+        /// own transition of that name; false where it doesn't open. Without it neither is done.
         let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
         /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell
@@ -60,8 +60,9 @@
         ///   - makeRoot: makes the root coordinator of a new app.
         ///   - tap: taps the button of a screen for the transition of a name; false if there is
         ///     none.
-        ///   - openLink: opens the link of a name, with any values, on the root coordinator; false
-        ///     where it doesn't open. Without it no links are opened.
+        ///   - openLink: opens the link of a name, with any values, on the root coordinator, or
+        ///     takes the app's own transition of that name; false where it doesn't open. Without
+        ///     it neither is done.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil
@@ -96,6 +97,17 @@
             /// there was none.
             public let failure: String?
 
+            init(counts: [String: Int], coverage: WalkCoverage, failure: String?) {
+                self.counts = counts
+                self.coverage = coverage
+                self.failure = failure
+            }
+
+            /// Of a walk that can't be taken.
+            init(_ obstacle: String) {
+                self.init(counts: [:], coverage: WalkCoverage(), failure: obstacle)
+            }
+
             /// A line for a test's output.
             public var description: String {
                 failure ?? counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
@@ -105,7 +117,8 @@
         /// Takes so many random actions. The same seed takes the same ones.
         ///
         /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async:
-        /// see the other `run(actions:seed:)`.
+        /// see the other `run(actions:seed:)`. On Linux it isn't for programs with async effects,
+        /// whose tasks go on only while the test suspends.
         ///
         /// - Parameters:
         ///   - count: the most actions that are taken.
@@ -116,34 +129,16 @@
         }
 
         func take(_ count: Int, seed: UInt64) -> Report {
-            var random = SeededGenerator(seed: seed)
-            var start = seed
-            var taken: [WalkStep] = []
-            var counts: [String: Int] = [:]
-            var walk = begin(start, isGuided: isGuided)
-            var difference = walk.differenceAtStart()
-            for _ in 0..<count where difference == nil {
-                if let next = walk.newStart(using: &random) {
-                    walk.end()
-                    walk = begin(next, after: walk)
-                    (start, taken) = (next, [])
-                    difference = walk.differenceAtStart()
-                    if difference != nil { break }
-                }
-                guard let step = walk.nextStep(using: &random) else { break }
-                taken.append(step)
-                counts[step.action.kind, default: 0] += 1
-                difference = walk.take(step)
-            }
-            walk.end()
-            let failure = difference.map { difference in
-                guard !taken.isEmpty else { return "seed \(seed), at the start: \(difference)" }
-                let way = shrinks ? "shrunk to:\n\(shrink(taken) { replay($0, seed: start) })" : "the last actions:\n\(walk.lastActions)"
-                let app = start == seed ? "" : ", in an app that began with seed \(start)"
-                return "seed \(seed), action \(counts.values.reduce(0, +))\(app): \(difference)\n\(way)"
-            }
-            return Report(counts: counts, coverage: walk.coverage, failure: failure)
+            #if os(Linux)
+                if hasAsyncEffects { return Report("the program has async effects, which only a walk that is awaited waits for") }
+            #endif
+            var progress = WalkProgress(of: self, actions: count, seed: seed)
+            while progress.goesOn() {}
+            return progress.end(shrinking: shrinks)
         }
+
+        /// Whether the app answers in tasks, which go on only while nothing else is done.
+        var hasAsyncEffects: Bool { machine.program.effects.contains(where: \.isAsync) }
 
         /// Takes actions one after another in a new app, leaving out those that aren't possible;
         /// gives the first difference with the words for what led to it.

@@ -19,8 +19,9 @@
             case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"
             case .cancelledSwipeDown: user.beginSwipeDown() && user.cancelSwipeDown() ? nil : "there is no swipe down"
             case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
-            case .popByAppCode(let count, let animated): popByAppCode(count, animated: animated)
+            case .popByAppCode(let count, let animated): popByAppCode(count + surplus(in: state), animated: animated)
             case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)
+            case .resize(let isNarrow): user.resize(isNarrow: isNarrow) ? nil : "the window can't be resized"
             case .restart: restart()
             case .lateAnswer(let effect, let result): answer(program[effect].results[result].name.value)
             }
@@ -81,9 +82,16 @@
             return nil
         }
 
+        /// How many view controllers an external flow on top has put on the stack beside its first.
+        private func surplus(in state: State) -> Int {
+            guard let top = state.topScreen, program.isExternal(top) else { return 0 }
+            return max(0, user.visibleStack.count - state.depth)
+        }
+
         /// Goes back by the button, or in code where the navigation bar is hidden.
         private func goBack(_ count: Int, in state: State) -> String? {
-            guard machine.showsNavigationBar(in: state) else { return popByAppCode(count, animated: true) }
+            let surplus = surplus(in: state)
+            guard surplus == 0, machine.showsNavigationBar(in: state) else { return popByAppCode(count + surplus, animated: true) }
             if count == 1 { return user.tapBack() ? nil : "there is no back button" }
             return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
         }
@@ -108,6 +116,8 @@
             var content = coordinator?.snapshot.layers.last
             while let container = controller, let shown = content {
                 switch shown {
+                case .tabs(let flow, _, _) where container is UISplitViewController:
+                    return flow == name && showColumn(tab, in: container as? UISplitViewController)
                 case .tabs(let flow, let selected, let tabs):
                     guard let bar = container as? UITabBarController else { return false }
                     // A tab that acts refuses to be selected, as the selected one does where that
@@ -123,6 +133,15 @@
                 }
             }
             return false
+        }
+
+        /// Goes to a column: by the back button where that leads there, else as the app's own code
+        /// may show it.
+        private func showColumn(_ index: Int, in split: UISplitViewController?) -> Bool {
+            guard let split, split.columns.indices.contains(index) else { return false }
+            if split.topColumn == index + 1, user.visibleStack.count == 1, user.seesBackButton { return user.tapBack() }
+            split.show(split.columns[index])
+            return true
         }
 
         private func tapTab(_ tab: Int, in bar: UITabBarController) -> Bool {

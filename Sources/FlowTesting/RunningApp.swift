@@ -3,6 +3,9 @@
     import FlowRuntime
     import UIKit
 
+    /// A part of a walk, after which the tasks of the app go on; gives the first difference.
+    typealias WalkPart = @MainActor () -> String?
+
     /// An app in a window, on which actions are taken and whose state is compared with the
     /// machine's.
     @MainActor
@@ -66,17 +69,22 @@
         var window: UIWindow { user.window }
         var program: Program { machine.program }
 
-        /// Takes an action and lets everything that it began come to its end; gives what then
-        /// differs from what was expected.
-        func take(_ action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation) -> String? {
-            app.begin(luck, answers: expectation.answers(in: program))
-            if let problem = WalkSystem.inPool({ perform(action, in: state) }) { return problem }
-            user.finishTransitions()
-            for choice in expectation.choices {
-                if let problem = WalkSystem.inPool({ choose(choice) }) { return problem }
-                user.finishTransitions()
+        /// What is done one after another to take an action and let everything that it begins come
+        /// to its end. The last part gives what then differs from what was expected.
+        func parts(of action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation) -> [WalkPart] {
+            let begins: WalkPart = { [self] in
+                app.begin(luck, answers: expectation.answers(in: program))
+                return settling { perform(action, in: state) }
             }
-            return difference(from: expectation)
+            let choices = expectation.choices.map { choice -> WalkPart in { [self] in settling { choose(choice) } } }
+            return [begins] + choices + [{ [self] in difference(from: expectation) }]
+        }
+
+        /// Does something and lets what it began come to its end; gives what was in the way.
+        private func settling(_ work: () -> String?) -> String? {
+            if let problem = WalkSystem.inPool(work) { return problem }
+            user.finishTransitions()
+            return nil
         }
 
         // MARK: - Questions to the user and the app
@@ -128,13 +136,25 @@
                 return "the coordinators have\n  \(snapshot.debugDescription)\nand the machine\n  \(expected.debugDescription)"
             }
             let effects = expectation.performed.map { program[$0].name.value }
-            guard app.performed == effects else { return "the app performed \(app.performed), not \(effects)" }
+            guard inOrderOfCalls(app.performed) == inOrderOfCalls(effects) else {
+                return "the app performed \(app.performed), not \(effects)"
+            }
             if let complaint = user.complaints.first { return "UIKit complained: \(complaint)" }
             let difference = WalkSystem.inPool {
-                differenceInContainers(below: window.rootViewController, from: snapshot) ?? differenceInBars(in: expectation.state)
+                differenceInContainers(below: window.rootViewController, from: snapshot, besides: externalFlows)
+                    ?? differenceInBars(in: expectation.state)
             }
             return difference ?? leak()
         }
+
+        /// Effects with those behind the others that are called in tasks, when the steps have been
+        /// taken.
+        private func inOrderOfCalls(_ effects: [String]) -> [String] {
+            let isAsync = Set(program.effects.filter(\.isAsync).map(\.name.value))
+            return effects.filter { !isAsync.contains($0) } + effects.filter(isAsync.contains)
+        }
+
+        private var externalFlows: Set<String> { Set(program.flows.filter(\.isExternal).map(\.name.value)) }
 
         /// A view controller that has left and isn't released, even after a while.
         private func leak() -> String? {

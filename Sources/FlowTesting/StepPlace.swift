@@ -24,7 +24,7 @@ struct OwnedStep {
 extension Program {
     /// All steps, those inside others too: one for each place in the files.
     var allSteps: [OwnedStep] {
-        var open = transitions.map { ($0.steps, name(of: $0)) }
+        var open = transitions.indices.map(TransitionID.init).map { (self[$0].steps, name(of: $0)) }
         for flow in flows {
             let name = flow.name.value
             let children = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
@@ -46,14 +46,5 @@ extension Program {
             }
         }
         return all
-    }
-
-    private func name(of transition: Transition) -> String {
-        let owner =
-            switch transition.owner {
-            case .screen(let id): "\(self[self[id].flow].name.value).\(self[id].name.value)"
-            case .flow(let id): self[id].name.value
-            }
-        return "\(owner).\(transition.name.value)"
     }
 }

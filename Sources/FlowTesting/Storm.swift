@@ -18,7 +18,8 @@
         /// - Returns: the actions taken of each kind, and the first difference with a shorter list
         ///   of actions that leads to one.
         public func storm(actions count: Int, seed: UInt64) -> Report {
-            runStorm(actions: count, seed: seed, in: makeStormRun)
+            if hasAsyncEffects { return Report("the program has async effects, whose tasks a storm doesn't wait for") }
+            return runStorm(actions: count, seed: seed, in: makeStormRun)
         }
 
         private func makeStormRun(seed: UInt64) -> StormRun {

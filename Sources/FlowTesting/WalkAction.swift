@@ -25,6 +25,8 @@ public enum WalkAction: Hashable, Sendable {
     /// The answer to a question that the app has had for some time, by the index of the effect's
     /// result.
     case lateAnswer(EffectID, result: Int)
+    /// A narrower or wider window, as the device is turned: split views collapse or expand.
+    case resize(isNarrow: Bool)
     /// The end of the app, and a new one that starts with the state which the first has saved.
     case restart
 }
@@ -47,6 +49,7 @@ extension WalkAction {
         case .popByAppCode: "popByAppCode"
         case .dismissalByAppCode: "dismissalByAppCode"
         case .lateAnswer: "lateAnswer"
+        case .resize: "resize"
         case .restart: "restart"
         }
     }
@@ -55,6 +58,7 @@ extension WalkAction {
     func description(in program: Program) -> String {
         switch self {
         case .move(.transition(let id)): program[id].name.value
+        case .move(.tap(let flow, let tab)) where program[flow].isSplit: program[flow].move(to: tab)
         case .move(.tap(let flow, let tab)): "tap on tab \(program[flow].tabs[tab].name.value)"
         case .move(let move): "\(move)"
         case .doubleTap(let id): "double tap \(program[id].name.value)"
@@ -63,6 +67,7 @@ extension WalkAction {
         case .dismissalByAppCode(let id): "dismissal by app code, during which \(program[id].name.value)"
         case .lateAnswer(let effect, let result):
             "late answer \(program[effect].results[result].name.value) of \(program[effect].name.value)"
+        case .resize(let isNarrow): "the window becomes \(isNarrow ? "narrow" : "wide")"
         case .restart: "start anew with the saved state"
         default: "\(self)"
         }

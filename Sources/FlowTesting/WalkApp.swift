@@ -15,6 +15,7 @@ import FlowRuntime
 ///     func authenticateOwner(answer: @escaping @MainActor (AuthenticateOwnerAnswer) -> Void) {
 ///         app.perform("authenticateOwner") { answer($0 == "ok" ? .ok : .failed) }
 ///     }
+///     func pay() async -> PayAnswer { await app.answer(to: "pay") == "paid" ? .paid : .refused }
 /// }
 /// ```
 @MainActor
@@ -65,6 +66,23 @@ public final class WalkApp {
         }
     }
 
+    /// Is told of an async effect with results, and waits for the app's answer.
+    ///
+    /// - Parameter effect: the effect's name in the spec.
+    /// - Returns: the name of one of the effect's results; nil where the task was cancelled before
+    ///   there was one, whose answer goes nowhere.
+    public func answer(to effect: String) async -> String? {
+        let awaited = AwaitedAnswer()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                awaited.continuation = continuation
+                perform(effect) { awaited.give($0) }
+            }
+        } onCancel: {
+            Task { @MainActor in awaited.give(nil) }
+        }
+    }
+
     /// Begins an action: from now on guards and effects say this.
     func begin(_ luck: Luck, answers: [String: String?]) {
         self.luck = luck
@@ -84,5 +102,17 @@ public final class WalkApp {
     /// Forgets the question that nobody has answered.
     func forgetQuestion() {
         unanswered = nil
+    }
+}
+
+/// An answer that a task waits for.
+@MainActor
+private final class AwaitedAnswer {
+    var continuation: CheckedContinuation<String?, Never>?
+
+    /// Gives the answer, unless there was one.
+    func give(_ answer: String?) {
+        continuation?.resume(returning: answer)
+        continuation = nil
     }
 }

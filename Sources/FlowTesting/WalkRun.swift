@@ -22,6 +22,7 @@
         private static let actionsBetweenStarts = 10
         /// The starts that are drawn where a new app may help: guards decide how it begins.
         private static let numberOfStarts = 8
+        private static let turnsOfTasks = 10
 
         /// Walks through an app; after another walk, it knows what has been taken there.
         init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, restarts: Bool = false, after other: WalkRun? = nil) {
@@ -89,6 +90,20 @@
 
         /// Takes an action; gives what then differs.
         func take(_ step: WalkStep) -> String? {
+            parts(of: step).lazy.compactMap { $0() }.first
+        }
+
+        /// Lets the tasks of the app's effects go on, and what they begin come to its end.
+        func serveTasks() async {
+            // The most turns that the app of a walk takes to answer, and FlowRuntime after it.
+            for _ in 0..<Self.turnsOfTasks {
+                await Task.yield()
+                app.user.finishTransitions()
+            }
+        }
+
+        /// What is done one after another to take an action; each part gives what then differs.
+        func parts(of step: WalkStep) -> [WalkPart] {
             var luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger, choices: step.choices)
             luck.guardsHold = step.action == .restart
             let before = state
@@ -105,9 +120,11 @@
             state = expectation.state
             coverage.add(expectation, of: action, with: luck)
             guide?.add(expectation.steps)
-            if let difference = app.take(action, with: luck, from: before, expecting: expectation) { return difference }
-            keepQuestion(of: action, luck: luck, before: before, expectation)
-            return nil
+            let isKept: WalkPart = { [self] in
+                keepQuestion(of: action, luck: luck, before: before, expectation)
+                return nil
+            }
+            return app.parts(of: action, with: luck, from: before, expecting: expectation) + [isKept]
         }
 
         /// Where the app is called before anything moves, the second of two taps calls it again; so

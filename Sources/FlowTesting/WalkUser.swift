@@ -43,6 +43,10 @@
         /// Swipes the top layer down, or taps beside it.
         func swipeDown() -> Bool
 
+        /// Makes the window narrower or wider, as by turning the device; false where that can't be
+        /// done.
+        func resize(isNarrow: Bool) -> Bool
+
         // MARK: What takes a finger
 
         /// Whether there is a finger, which can hold a transition and tap the buttons of an alert.
@@ -78,10 +82,10 @@
     }
 
     extension WalkAction {
-        /// Whether it takes a finger that holds a transition.
+        /// Whether it takes a hand, which holds a transition or turns the device.
         var needsFinger: Bool {
             switch self {
-            case .cancelledSwipeBack, .cancelledSwipeDown, .callDuringSwipeBack: true
+            case .cancelledSwipeBack, .cancelledSwipeDown, .callDuringSwipeBack, .resize: true
             default: false
             }
         }

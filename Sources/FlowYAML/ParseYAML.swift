@@ -7,7 +7,8 @@ import FlowRules
 /// scalar keys, no key twice, core tags only, anchors and aliases within limits. What breaks it is
 /// reported; where it leaves a hole (a merge key, an unknown alias) the key or item with the hole
 /// is left out and reading goes on, so that one run finds all. After a mistake in the syntax or a
-/// broken limit nothing more is read.
+/// broken limit nothing more is read. Of texts in typographic quotes nobody knows where they end:
+/// all of them are reported, and nothing else.
 ///
 /// - Parameters:
 ///   - source: the file.
@@ -53,9 +54,9 @@ private func read(_ text: UnsafeBufferPointer<UInt8>, with builder: inout TreeBu
     let reader = EventReader(text)
     do {
         while try builder.take(reader.next()) {}
-        return builder.finish()
+        return builder.hasTypographicQuotes ? nil : builder.finish()
     } catch let failure as ReaderFailure {
-        reportSyntaxError(failure, with: &builder)
+        if !builder.hasTypographicQuotes { reportSyntaxError(failure, with: &builder) }
     } catch {
         // A limit, which has been reported.
     }

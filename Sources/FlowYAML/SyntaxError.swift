@@ -22,6 +22,9 @@ func reportSyntaxError(_ failure: ReaderFailure, with builder: inout TreeBuilder
     case .escape: found = range(place, length: 1 + text.characterLength(at: place.offset + 1))
     case .opening: found = range(context, length: text.characterLength(at: context.offset))
     case .openingLine: found = range(context, length: text.restOfLine(at: context.offset))
+    case .lineAbove:
+        let line = text.lineAbove ?? place.offset..<place.offset
+        found = range(builder.cursor.probe(offset: line.lowerBound), length: line.count)
     }
     var notes: [Diagnostic.Note] = []
     if let note = wording.note, context < place {
@@ -51,6 +54,8 @@ struct SyntaxWording {
         case opening
         /// The rest of the line on which the failed part began.
         case openingLine
+        /// The text of the line above that at which libyaml stopped.
+        case lineAbove
     }
 }
 
@@ -95,6 +100,17 @@ struct FailureText {
         guard let last = bytes[..<offset].lastIndex(where: { !isBlank($0) }) else { return false }
         let start = bytes[..<last].lastIndex(where: isLineBreak).map { $0 + 1 } ?? 0
         return bytes[start...last].starts(with: mark.utf8)
+    }
+
+    /// The last line with text before the place's, without white space around it and without a
+    /// comment; nil where there is none.
+    var lineAbove: Range<Int>? {
+        let isBlank = { (byte: UInt8) in isLineBreak(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        guard let start = bytes[..<offset].lastIndex(where: isLineBreak), let last = bytes[..<start].lastIndex(where: { !isBlank($0) })
+        else { return nil }
+        let first = bytes[..<last].lastIndex(where: isLineBreak).map { $0 + 1 } ?? 0
+        let text = bytes[first...last]
+        return (text.firstIndex { !isBlank($0) } ?? first)..<(last + 1)
     }
 
     /// The character that begins at an offset; nothing at the end.

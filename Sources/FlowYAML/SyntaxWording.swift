@@ -40,10 +40,7 @@ func wording(of failure: ReaderFailure, in text: FailureText) -> SyntaxWording {
     case "mapping values are not allowed in this context" where text.followsColon:
         return SyntaxWording(message: "a second ':' can't follow in one line; put a text that holds ': ' in quotes, or begin a new line")
     case "mapping values are not allowed in this context":
-        return SyntaxWording(
-            message:
-                "this line reads as part of the text above, so ':' can't follow; align it with the keys above, and write a space after each ':'"
-        )
+        return continuedWording(text)
     case "block sequence entries are not allowed in this context":
         return SyntaxWording(message: "a list can't begin with '-' behind a key; begin it on the next line, or write it as [a, b]")
     case "mapping keys are not allowed in this context":
@@ -68,6 +65,19 @@ func wording(of failure: ReaderFailure, in text: FailureText) -> SyntaxWording {
         let doing = failure.context.map { " \($0)" } ?? ""
         return SyntaxWording(message: "the YAML can't be read\(doing): \(failure.problem)", note: "it began here")
     }
+}
+
+/// A line with a key that continues a text: the line above lacks its colon, or the space after it.
+private func continuedWording(_ text: FailureText) -> SyntaxWording {
+    let above = text.lineAbove.map { String(decoding: text.bytes[$0], as: UTF8.self) } ?? ""
+    if let words = missingColonSpace(in: above) { return SyntaxWording(message: words, place: .lineAbove) }
+    if !above.isEmpty, !above.contains(":") {
+        return SyntaxWording(message: "expected ':' after this key; add it", place: .lineAbove)
+    }
+    return SyntaxWording(
+        message:
+            "this line reads as part of the text above, so ':' can't follow; align it with the keys above, and write a space after each ':'"
+    )
 }
 
 private func quoteWording(_ failure: ReaderFailure, _ text: FailureText) -> SyntaxWording {
@@ -97,10 +107,10 @@ private func bracketWording(_ kind: String, open: String, close: String, _ text:
     if text.isAtEnd, text.character(at: text.contextOffset) == open {
         return SyntaxWording(message: "the bracket '\(open)' is never closed; add '\(close)' at the end of the \(kind)", place: .opening)
     }
+    let isCollection = ["{", "["].contains(text.character(at: text.offset))
+    let remedy = isCollection ? "add it, or the ':' after a key" : "add it, or put the text in quotes"
     return SyntaxWording(
-        message: "expected ',' or '\(close)' in the \(kind), found \(text.found); add it, or put the text in quotes",
-        note: "the \(kind) begins here"
-    )
+        message: "expected ',' or '\(close)' in the \(kind), found \(text.found); \(remedy)", note: "the \(kind) begins here")
 }
 
 private func keyWording(_ text: FailureText) -> SyntaxWording {
@@ -126,7 +136,10 @@ private func documentWording(_ text: FailureText) -> SyntaxWording {
 }
 
 private func trailingWording(_ text: FailureText) -> SyntaxWording {
-    SyntaxWording(message: "the value has ended before \(text.found); put the whole text in one pair of quotes, or begin a new line")
+    if ["}", "]"].contains(text.character(at: text.offset)) {
+        return SyntaxWording(message: "no bracket is open that \(text.found) closes; remove it, or put the whole text in quotes")
+    }
+    return SyntaxWording(message: "the value has ended before \(text.found); put the whole text in one pair of quotes, or begin a new line")
 }
 
 private func tabWording(_ text: FailureText) -> SyntaxWording {

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 
 extension TreeBuilder {
     /// Adds a scalar, as a key or a value.
@@ -20,12 +21,21 @@ extension TreeBuilder {
         if let tag = properties.tag {
             applyTag(tag, to: &value, written: written, from: first)
         }
+        if value.isPlain, let quote = value.text.first, Self.typographicQuotes.contains(quote) {
+            let message =
+                "\(quoted(String(quote))) is no quote of YAML and would be part of the text; write \" in its place, or put the whole text in such quotes"
+            diagnostics.report(.yamlSyntax, message, at: range)
+            hasTypographicQuotes = true
+        }
         let node = Node(.scalar(value), range: range)
         if let anchor = properties.anchor {
             anchors[anchor] = .value(Anchor.Value(node: node, nodes: 1, height: 0))
         }
         add(node, range: range)
     }
+
+    /// Quotes that a text is copied with. Guillemets begin texts of their own right.
+    private static let typographicQuotes: Set<Character> = ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{201A}"]
 
     /// Where the content of a block scalar ends, without the line breaks after it.
     private func endOfBlock(_ range: Range<Int>, isEmpty: Bool) -> Int {

@@ -8,6 +8,8 @@ public indirect enum JSON: Sendable {
     case boolean(Bool)
     /// A whole number.
     case integer(Int)
+    /// A number that may have a fraction, and isn't infinite.
+    case number(Double)
     /// A text.
     case string(String)
     /// Values in order.
@@ -77,7 +79,7 @@ private struct JSONPrinter {
         take(value, from: &room)
         guard room < 0 else { return printOnLine(value) }
         switch value {
-        case .null, .boolean, .integer, .string: printOnLine(value)
+        case .null, .boolean, .integer, .number, .string: printOnLine(value)
         case .array(let items):
             printLines(items, between: "[", "]", indent: indent) { $0.print($1, indent: indent + 2, column: indent + 2) }
         case .object(let pairs):
@@ -110,6 +112,7 @@ private struct JSONPrinter {
         case .null: room -= 4
         case .boolean(let value): room -= value ? 4 : 5
         case .integer(let number): room -= String(number).utf8.count
+        case .number(let number): room -= number.description.utf8.count
         case .string(let text): room -= text.utf8.count + 2
         case .array(let items):
             room -= 2
@@ -131,6 +134,7 @@ private struct JSONPrinter {
         case .null: append("null")
         case .boolean(let value): append(value ? "true" : "false")
         case .integer(let number): append(String(number))
+        case .number(let number): append(number.description)
         case .string(let text): printText(text)
         case .array(let items):
             append("[")

@@ -81,6 +81,8 @@ public indirect enum JSONType: Sendable {
     case boolean
     /// A whole number.
     case integer(minimum: Int)
+    /// A number above 0 and at most 1.
+    case fraction
     /// One of some words.
     case word([String])
     /// The only value that there is.
@@ -102,6 +104,7 @@ public indirect enum JSONType: Sendable {
         case .string: ["type": .string("string")]
         case .boolean: ["type": .string("boolean")]
         case .integer(let minimum): ["type": .string("integer"), "minimum": .integer(minimum)]
+        case .fraction: ["type": .string("number"), "exclusiveMinimum": .integer(0), "maximum": .integer(1)]
         case .word(let words): ["enum": .array(words.map(JSON.string))]
         case .version(let number): ["const": .integer(number)]
         case .list(let element): ["type": .string("array"), "items": element.schema]

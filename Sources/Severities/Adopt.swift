@@ -43,13 +43,14 @@ extension Diagnostics {
 }
 
 extension SpecFile {
-    /// All excuses of the file: of its flows, their screens and its links, and all steps in them.
+    /// All excuses of the file: of its flows, their screens and its links, and all its steps.
     public var excuses: [ExcuseDeclaration] {
         var all: [ExcuseDeclaration] = []
         for flow in flows {
             all += flow.excuses + flow.screens.flatMap(\.excuses)
             flow.forEachStep { all += $0.excuses }
         }
+        for declaration in steps + transitions { declaration.steps.forEachStep { all += $0.excuses } }
         for link in deepLinks {
             all += link.excuses
             if case .open(let steps, _) = link.destination { steps.forEachStep { all += $0.excuses } }

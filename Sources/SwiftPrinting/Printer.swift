@@ -55,8 +55,39 @@ public struct Printer {
         line("}")
     }
 
-    /// Prints `head: inherited, inherited {`, the body and `}`; what is inherited stands a line
-    /// each where that would be too long.
+    /// Prints `head { value }` on one line, or as a block where that would be too long.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the brace.
+    ///   - value: what stands inside.
+    public mutating func short(_ head: String, _ value: String) {
+        let whole = "\(head) { \(value) }"
+        if fits(whole) { line(whole) } else { block(head) { $0.code(value) } }
+    }
+
+    /// Prints `head item, item`, on as many lines as it needs.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the items.
+    ///   - items: the items, without commas.
+    public mutating func filled(_ head: String, _ items: [String]) {
+        var row = head
+        var isFirst = true
+        for (index, item) in items.enumerated() {
+            let next = " " + item + (index == items.count - 1 ? "" : ",")
+            let indentation = isFirst ? "" : String(repeating: " ", count: style.indent)
+            if row != head, !fits(indentation + row + next) {
+                line(indentation + row)
+                isFirst = false
+                row = String(next.dropFirst())
+            } else {
+                row += next
+            }
+        }
+        line((isFirst ? "" : String(repeating: " ", count: style.indent)) + row)
+    }
+
+    /// Prints `head: inherited, inherited {`, the body and `}`, on as many lines as the head needs.
     ///
     /// - Parameters:
     ///   - head: what stands before the colon.
@@ -65,10 +96,7 @@ public struct Printer {
     public mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
         let whole = "\(head): \(inherited.joined(separator: ", "))"
         if fits(whole + " {") { return block(whole, body) }
-        line(head + ":")
-        indented { printer in
-            for (index, name) in inherited.enumerated() { printer.line(name + (index == inherited.count - 1 ? "" : ",")) }
-        }
+        filled(head + ":", inherited)
         line("{")
         indented(body)
         line("}")

@@ -10,7 +10,11 @@ package func isReserved(_ word: String) -> Bool {
 /// Words that mean something else after a dot; every other keyword may be the name of a case there.
 package let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]
 
-/// Words that can't be names.
+/// Keywords that can't be the names of methods and parameters even in backticks: `self` in
+/// backticks is the value itself.
+package let wordsThatNameNothing: Set<String> = ["self"]
+
+/// Words that can't be names without backticks.
 package let reservedWords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

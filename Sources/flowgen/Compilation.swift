@@ -17,39 +17,45 @@ struct Compilation {
     let program: Program?
     /// The files that the back end writes; nil if there were errors.
     let plan: [PlannedFile]?
+    /// The resolved program, where errors may be about its stacks; nil if there were others.
+    private let planned: Program?
     /// Whether a file that the run names can't be read.
     let isUnreadable: Bool
     /// Whether all stacks of the program were looked at.
     let areStacksAnalysed: Bool
+    /// What the run names, and how it wants findings.
+    private let named: Inputs
 
     /// Reads the specs that are named, and those of other modules, and runs every stage that the
     /// findings of those before it allow.
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those
     /// about the stacks are left out where `findingStacks` is false, as for a question about them.
-    /// The back end learns what is known of the steps where `provingSteps` is true.
+    /// The back end learns which stacks can be saved where `listingStacks` is true.
     init(
-        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, provingSteps: Bool = false,
+        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, listingStacks: Bool = false,
         for backend: any Backend = SwiftBackend()
     ) throws(MissingInputs) {
-        let folders = ProgramFolders(of: (named.paths.isEmpty ? ["."] : named.paths) + inputs.others.map(\.path))
+        let configuration = try ConfigurationFile()
+        let paths = expanded(named.paths.isEmpty ? configuration.paths : named.paths)
+        let folders = ProgramFolders(of: (paths.isEmpty ? ["."] : paths) + inputs.others.map(\.path))
         let read = ProgramFiles(
-            try findSpecs(at: named.paths), others: try findSpecs(of: inputs.others), isClosed: inputs.own != nil,
-            folders: named.allowOutside ? nil : folders)
+            try findSpecs(at: paths, leavingOut: configuration.excludes), others: try findSpecs(of: inputs.others),
+            isClosed: inputs.own != nil, folders: named.allowOutside ? nil : folders)
         let sources = read.sources
         let modules = ProgramModules(own: inputs.own, isLibrary: inputs.isLibrary, others: read.otherModules)
         var diagnostics = read.diagnostics
         let program = link(read.files, modules: modules, into: &diagnostics)
         let countBeforeStacks = diagnostics.all.count
         // The stacks of a library are those of the apps that use it.
-        let rooted = program.flatMap { $0.hasRoot ? $0 : nil }
-        let analysis = findingStacks || provingSteps ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
+        let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
+        let analysis = findingStacks || listingStacks ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
         let excuses = read.files.flatMap(\.excuses)
         if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
-        let verdicts = diagnostics.hasErrors || !provingSteps ? nil : analysis?.verdicts
+        let stacks = diagnostics.hasErrors || !listingStacks ? nil : analysis?.savedStacks
         let plan = program.flatMap {
-            backend.plan(for: $0, sources: sources, verdicts: verdicts ?? StepVerdicts(), into: &diagnostics)
+            backend.plan(for: $0, sources: sources, stacks: stacks, into: &diagnostics)
         }
         let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed
@@ -66,14 +72,16 @@ struct Compilation {
         let isRight = plan != nil && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
         self.plan = isRight ? plan : nil
+        planned = plan == nil ? nil : program
         isUnreadable = read.isUnreadable
+        self.named = named
     }
 
     /// Reads the specs that are named as for any other command. Prints what is missing and throws
     /// an exit code where there is nothing to read.
-    init(_ named: Inputs, findingStacks: Bool = true) throws {
+    init(_ named: Inputs, modules: ModuleInputs, findingStacks: Bool = true) throws {
         do throws(MissingInputs) {
-            try self.init(reading: named, findingStacks: findingStacks)
+            try self.init(reading: named, modules: modules, findingStacks: findingStacks)
         } catch {
             for reason in error.reasons { printError(reason) }
             throw ExitCode.noInput
@@ -90,11 +98,32 @@ struct Compilation {
         return program
     }
 
+    /// The program, to show findings on it, among them errors of its stacks. Prints the findings
+    /// and throws where there is none.
+    func programWithFindings() throws -> Program {
+        try planned ?? programOrFindings()
+    }
+
     /// Prints the findings in the order of the files; throws the exit code that errors among them
     /// ask for.
     func printFindings() throws {
-        printText(diagnostics.sorted, sources: sources)
+        printText(diagnostics.sorted)
         try check(diagnostics.sorted)
+    }
+
+    /// Prints findings to standard error, for a person where that is a terminal. Where a name may
+    /// be missing because only a part of the program was named, says what else there is.
+    func printText(_ findings: [Diagnostic]) {
+        let shown = named.quiet ? findings.filter { $0.severity == .error } : findings
+        let text = renderText(
+            shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
+            isColoured: named.color.isColoured(STDERR_FILENO))
+        FileHandle.standardError.write(Data(text.utf8))
+        guard !named.quiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
+        for (folder, specs) in unreadNeighbours(of: named.paths, beside: sources) {
+            let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
+            printNote("\(left); name the folder to read the specs as one program")
+        }
     }
 
     /// Throws the exit code that findings of the run ask for.
@@ -109,14 +138,6 @@ extension Rule {
     var isAboutStacks: Bool {
         RulePage.of(id)?.topic == .stacks
     }
-}
-
-/// Prints findings to standard error, for a person where that is a terminal.
-func printText(_ findings: [Diagnostic], sources: SourceTable) {
-    let text = renderText(
-        findings, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
-        isColoured: showsColours(STDERR_FILENO))
-    FileHandle.standardError.write(Data(text.utf8))
 }
 
 extension Diagnostics {

@@ -22,6 +22,7 @@ struct Dump: ParsableCommand {
     )
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
     @Flag(help: "Print what the program can do, instead of the program.")
     var analysis = false
@@ -40,7 +41,7 @@ struct Dump: ParsableCommand {
     }
 
     func run() throws {
-        let compilation = try Compilation(inputs, findingStacks: false)
+        let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
         try compilation.printFindings()
         guard let program = compilation.program else { return }
         let sources = compilation.sources

@@ -7,27 +7,23 @@ import Foundation
 /// stacks.
 struct ScreenPage {
     private let analysis: Analysis
-    private let sources: SourceTable
+    private let layout: PageLayout
     private let screen: ScreenID
-    private let width: Int
 
-    init(of screen: ScreenID, _ analysis: Analysis, sources: SourceTable, width: Int) {
+    init(of screen: ScreenID, _ analysis: Analysis, _ layout: PageLayout) {
         self.screen = screen
         self.analysis = analysis
-        self.sources = sources
-        self.width = width
+        self.layout = layout
     }
 
     private var program: Program { analysis.program }
 
     var text: String {
         let declaration = program[screen]
-        var sections = ["\(program.name(of: screen)) (\(place(declaration.name.range)))\n"]
-        if let documentation = declaration.documentation {
-            sections.append(wrapped(escaped(documentation), width: width).map { "\($0)\n" }.joined())
-        }
-        sections.append("Ways in\n" + lines(program.ways(to: screen).map { [name(of: $0), words(of: $0), place($0.range)] }))
-        sections.append("Ways out\n" + lines(waysOut))
+        var sections = ["\(program.name(of: screen)) (\(layout.place(declaration.name.range)))\n"] + layout.prose(declaration.documentation)
+        let ways = program.ways(to: screen).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
+        sections.append("Ways in\n" + layout.lines(ways))
+        sections.append("Ways out\n" + layout.lines(waysOut))
         sections.append(onTop)
         if isOnTop { sections.append(stacks) }
         if analysis.isCut {
@@ -42,43 +38,18 @@ struct ScreenPage {
         analysis.screenDistances[screen.index] != nil
     }
 
-    // MARK: Ways
-
-    private func name(of way: PlacedAction) -> String {
-        let answers = way.answers.isEmpty ? "" : " (on \(way.answers.joined(separator: ", ")))"
-        switch way.owner {
-        case .start: return "the app's start"
-        case .transition(let id): return name(of: id) + answers
-        case .result(let flow, let child, let result):
-            let use = program[flow].tabs.isEmpty ? program[flow].children[child].use : program[flow].tabs[child].use
-            let name = program[flow].tabs.isEmpty ? program[flow].children[child].name.value : program[flow].tabs[child].name.value
-            guard case .flow(let target)? = use?.target else { return name }
-            return "\(program[flow].name.value), on \(name).\(program[target].results[result].name.value)\(answers)"
-        case .tab(let flow, let tab): return "\(program[flow].name.value), tap \(quoted(program[flow].tabs[tab].name.value))\(answers)"
-        case .link(let link): return "link \(quoted(program[link].name.value))\(answers)"
-        }
-    }
-
-    private func name(of transition: TransitionID) -> String {
-        switch program[transition].owner {
-        case .screen(let screen): "\(program.name(of: screen)).\(program[transition].name.value)"
-        case .flow(let flow): "\(program[flow].name.value).\(program[transition].name.value)"
-        }
-    }
-
-    private func words(of way: PlacedAction) -> String {
-        way.step.map { program.words($0) } ?? "shows it"
-    }
-
     private var waysOut: [[String]] {
         var rows = analysis.machine.transitions(on: screen).map { id in
-            [name(of: id), program.words(program[id].steps), place(program[id].name.range)]
+            [program.name(of: id), program.words(program[id].steps), layout.place(program[id].name.range)]
         }
         let gestures = analysis.gestures(on: screen)
         if gestures.back { rows.append(["back"]) }
         if gestures.swipeDown { rows.append(["swipe down"]) }
+        if gestures.leave { rows.append(["the app's way out"]) }
         for flow in gestures.bars {
-            rows.append(["the tabs of \(program[flow].name.value)", program[flow].tabs.map(\.name.value).joined(separator: ", ")])
+            rows.append([
+                "the \(program[flow].part)s of \(program[flow].name.value)", program[flow].tabs.map(\.name.value).joined(separator: ", "),
+            ])
         }
         return rows
     }
@@ -88,7 +59,7 @@ struct ScreenPage {
     private var onTop: String {
         guard isOnTop else { return analysis.isCut ? "Not found on top.\n" : "Never on top.\n" }
         let rows = analysis.screens.filter { $0.screen == screen }.map { [$0.lane ?? "", time(after: $0.distance ?? 0)] }
-        var text = "On top\n" + lines(rows)
+        var text = "On top\n" + layout.lines(rows)
         switch analysis.way(to: screen) {
         case .found(let replay): text += "\nThe shortest way\n" + analysis.text(of: replay)
         case .unknown(let actions, let states):
@@ -113,29 +84,5 @@ struct ScreenPage {
         let flow = stack.first.map { program[$0.screen].flow } ?? program[screen].flow
         let slots = stack.map { Slot($0.screen, mark: $0.activation.map { Mark(flow: $0) }) }
         return State(layers: [Layer(origin: .flow(flow), content: .nav(flow, slots))]).description(in: program)
-    }
-
-    // MARK: Layout
-
-    private func place(_ range: SourceRange) -> String {
-        "\(sources[range.source].path):\(range.start.line):\(range.start.column)"
-    }
-
-    /// Rows with their columns one below the other; "none" where there are no rows.
-    private func lines(_ rows: [[String]]) -> String {
-        guard !rows.isEmpty else { return "  none\n" }
-        var widths: [Int] = []
-        for row in rows {
-            for (column, text) in row.enumerated().dropLast() {
-                if widths.count <= column { widths.append(0) }
-                widths[column] = max(widths[column], min(text.count, 40))
-            }
-        }
-        return rows.map { row in
-            let padded = row.enumerated().map { column, text in
-                column == row.count - 1 ? text : text + String(repeating: " ", count: max(0, widths[column] - text.count))
-            }
-            return "  \(padded.joined(separator: "  "))\n"
-        }.joined()
     }
 }

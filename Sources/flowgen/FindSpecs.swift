@@ -7,8 +7,8 @@ struct MissingInputs: Error {
     let reasons: [String]
 }
 
-/// The specs that the paths of a command line name: files as they are, folders searched.
-func findSpecs(at paths: [String]) throws(MissingInputs) -> [SpecInput] {
+/// The specs at the paths of a command line. Folders are searched, except for what is left out.
+func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ in false }) throws(MissingInputs) -> [SpecInput] {
     var inputs: [SpecInput] = []
     var reasons: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -17,9 +17,13 @@ func findSpecs(at paths: [String]) throws(MissingInputs) -> [SpecInput] {
             continue
         }
         do throws(MissingSpec) {
-            inputs += try specs(at: path)
+            let all = try specs(at: path)
+            let kept = all.filter { !$0.isFound || !isLeftOut($0.path) }
+            guard !kept.isEmpty else { throw .emptyFolder }
+            inputs += kept
         } catch {
             switch error {
+            case .nothing where Glob.isPattern(path): reasons.append("nothing matches the pattern \(quoted(path))")
             case .nothing: reasons.append("no such file or folder: \(quoted(path))")
             case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or in those inside it")
             }
@@ -27,6 +31,16 @@ func findSpecs(at paths: [String]) throws(MissingInputs) -> [SpecInput] {
     }
     guard reasons.isEmpty else { throw MissingInputs(reasons: reasons) }
     return inputs
+}
+
+/// Expands the patterns among paths. A pattern that matches nothing stays, to be reported; a path
+/// that exists is never a pattern.
+func expanded(_ paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+        guard Glob.isPattern(path), !FileManager.default.fileExists(atPath: path) else { return [path] }
+        let found = Glob(path).found()
+        return found.isEmpty ? [path] : found
+    }
 }
 
 /// The specs of other modules, each with its module.
@@ -65,5 +79,20 @@ func specs(in folder: String) -> [String] {
         // A link to a folder is not followed: it may lead back up.
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeDirectory ? specs(in: path) : []
+    }
+}
+
+/// The folders of the files that a run names and how many specs in each weren't read.
+func unreadNeighbours(of paths: [String], beside sources: SourceTable) -> [(folder: String, specs: Int)] {
+    let read = Set(sources.sources.map { FileIdentity(of: $0.location) })
+    var folders: [String] = []
+    for path in paths where isSpecName(path) {
+        let folder = parentFolder(of: path)
+        if !folders.contains(folder) { folders.append(folder) }
+    }
+    return folders.compactMap { folder in
+        let place = folder.isEmpty ? "." : folder
+        let unread = specs(in: place).count { !read.contains(FileIdentity(of: $0)) }
+        return unread == 0 ? nil : (place, unread)
     }
 }

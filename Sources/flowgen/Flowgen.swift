@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowDiagnostics
 import FlowSwift
 
 /// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is
@@ -14,13 +15,16 @@ struct Flowgen: ParsableCommand {
             """,
         version: flowgenVersion,
         subcommands: [
-            Validate.self, Generate.self, How.self, Links.self, Open.self, Dump.self, Init.self, Rules.self, Explain.self, Schema.self,
+            Validate.self, Generate.self, How.self, Graph.self, Links.self, Open.self, Strings.self, Dump.self, Init.self, Rules.self,
+            Explain.self,
+            Schema.self,
         ]
     )
 
     static func main() {
         prepareDescriptors()
         do {
+            try checkCommandName()
             var command = try parseAsRoot()
             try command.run()
         } catch {
@@ -32,17 +36,36 @@ struct Flowgen: ParsableCommand {
     }
 }
 
+extension Flowgen {
+    /// Refuses a command that there isn't, with the one that is probably meant: the parser would
+    /// take its name for an argument too many.
+    private static func checkCommandName() throws {
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        guard !names.contains(name) else { return }
+        let proposal = nearest(name, in: names).map { "did you mean \(quoted($0))?" } ?? "'flowgen --help' lists them"
+        throw ValidationError("there is no command \(quoted(name)); \(proposal)")
+    }
+}
+
 /// What commands that read specs have in common.
 struct Inputs: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Specs, or folders to search for *.flow.yaml; '-' is standard input.",
-            discussion: "All of them form one program. Without a path, the current folder is searched.",
+            "Specs, folders to search for *.flow.yaml, or patterns of them such as 'Sources/**/*.flow.yaml'; '-' is standard input.",
+            discussion:
+                "All of them form one program. Without a path, those in .flowgen.yml are taken, or else the current folder is searched.",
             valueName: "path"))
     var paths: [String] = []
 
     @Flag(help: "Also read files outside the folders of the given specs, if an include or a link leads there.")
     var allowOutside = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only: no warnings, notes and summary.")
+    var quiet = false
+
+    @Option(help: "Whether findings are coloured; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE have it.")
+    var color = ColorMode.auto
 }
 
 extension ExitCode {

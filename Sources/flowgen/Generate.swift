@@ -67,14 +67,14 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let backend: any Backend = embedRuntime ? SwiftBackend(embeddingRuntime: true) : backend.backend
-        let compilation = try reports.compile(inputs, modules: modules.inputs, provingSteps: true, for: backend)
+        let compilation = try reports.compile(inputs, modules: modules.inputs, listingStacks: true, for: backend)
         try reports.report(compilation)
         guard let plan = compilation.plan, let program = compilation.program else { return }
         let files = plan.map { file in
             let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
             return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes())
         }
-        do {
+        try reportingWriteErrors {
             let changes = try OutputChanges(writing: files, by: backend, isListed: output != nil, of: name(of: program))
             if check {
                 try printDifferences(changes, writtenBy: command)
@@ -82,11 +82,8 @@ struct Generate: ParsableCommand {
                 try printOutput(Array(summary(of: changes).utf8))
             } else {
                 try write(changes)
-                sayWhatIsUnlisted(changes)
+                if !inputs.quiet { sayWhatIsUnlisted(changes) }
             }
-        } catch let error as WriteError {
-            printError(error.description)
-            throw ExitCode.inputOutput
         }
     }
 
@@ -102,7 +99,7 @@ struct Generate: ParsableCommand {
     /// The name by which a list of outputs knows a program: the app's, or of a library the
     /// module's.
     private func name(of program: Program) -> String {
-        (program.hasRoot ? program.app : modules.module ?? program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
+        (program.app.isEmpty ? modules.module ?? "" : program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// The command that writes the files, as it can be given to a shell.

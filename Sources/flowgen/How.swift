@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowAnalysis
+import FlowSpec
 
 struct How: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,13 +28,21 @@ struct How: ParsableCommand {
     var withoutLinks = false
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
+
+    /// What looks like a path is none of a screen: then the first name is the one to reach.
+    mutating func validate() throws {
+        guard let path = to, path.contains("/") || isSpecName(path) else { return }
+        inputs.paths.insert(path, at: 0)
+        to = nil
+    }
 
     func run() throws {
-        let compilation = try Compilation(inputs, findingStacks: false)
+        let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)
-        let analysis = withoutLinks ? Analysis(of: program.withoutLinks) : Analysis(of: program)
+        let analysis = withoutLinks ? Analysis(of: program.withoutDeepLinks) : Analysis(of: program)
         let text = first.map { analysis.answer(from: $0, to: target) } ?? analysis.answer(to: target)
         try printOutput(Array(text.utf8))
     }

@@ -22,7 +22,7 @@ struct Init: ParsableCommand {
     var schema = false
 
     func run() throws {
-        do {
+        try reportingWriteErrors {
             try makeFolder(folder)
             if let spec = specs(in: folder).first {
                 throw WriteError("there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
@@ -33,10 +33,8 @@ struct Init: ParsableCommand {
                 text = "# yaml-language-server: $schema=\(schemaName)\n" + text
             }
             try writeNew(text, to: inFolder(firstSpecName))
-            try printOutput(Array(nextSteps(path: inFolder(firstSpecName)).utf8))
-        } catch let error as WriteError {
-            printError(error.description)
-            throw ExitCode.inputOutput
+            let wrote = schema ? "Wrote \(escaped(inFolder(schemaName))): the JSON Schema of specs, for editors.\n" : ""
+            try printOutput(Array((wrote + nextSteps(path: inFolder(firstSpecName))).utf8))
         }
     }
 
@@ -54,4 +52,5 @@ struct Init: ParsableCommand {
     }
 }
 
-private let schemaName = "flowspec.schema.json"
+// SwiftPM warns of files in a target that nothing handles, but for hidden ones.
+private let schemaName = ".flowspec.schema.json"

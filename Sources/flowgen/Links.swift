@@ -9,7 +9,7 @@ struct Links: ParsableCommand {
         abstract: "Shows what each deep link opens, or writes what Apple's files want of them.",
         discussion: """
             The table has for each link the patterns of its URLs, and the stacks it leads to at the start, in each tab and child, and under something \
-            presented. 'plist' prints what belongs into Info.plist and the entitlements, 'aasa' the file apple-app-site-association of a host.
+            presented. 'plist' prints what belongs in Info.plist and in the entitlements, 'aasa' the file apple-app-site-association of a host.
 
             Examples:
               $ flowgen links
@@ -19,6 +19,7 @@ struct Links: ParsableCommand {
     )
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
     @Option(help: ArgumentHelp("The form of the output: table, plist or aasa.", valueName: "format"))
     var format = LinksFormat.table
@@ -43,7 +44,7 @@ struct Links: ParsableCommand {
     }
 
     func run() throws {
-        let program = try Compilation(inputs, findingStacks: false).programOrFindings()
+        let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()
         let text =
             switch format {
             case .table: LinkTable(of: Analysis(of: program)).text

@@ -32,8 +32,8 @@ struct NamedAnalysis {
         analysis.report(into: &diagnostics, excuses: excuses)
     }
 
-    /// What is known of the program's steps.
-    var verdicts: StepVerdicts {
-        analysis.verdicts.renumbered(from: analysis.program, to: program)
+    /// The stacks that can be reached, if the program's state is saved and checked by them.
+    var savedStacks: ReachableStacks? {
+        program.files.contains(where: \.output.savesState) ? analysis.reachableStacks : nil
     }
 }

@@ -20,13 +20,14 @@ struct Open: ParsableCommand {
     var url: String
 
     @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
     func run() throws {
         guard let link = LinkURL(url) else {
             printError("\(quoted(url)) isn't a URL that a link can have: it needs a scheme and a host, as 'shop://orders' has them")
             throw ExitCode.validationFailure
         }
-        let program = try Compilation(inputs, findingStacks: false).programOrFindings()
+        let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()
         try printOutput(Array(OpenedURL(link, in: Analysis(of: program)).text.utf8))
     }
 }

@@ -31,13 +31,13 @@ struct ReportOptions: ParsableArguments {
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
     func compile(
-        _ inputs: Inputs, modules: ModuleInputs, provingSteps: Bool = false, for backend: any Backend = SwiftBackend()
+        _ inputs: Inputs, modules: ModuleInputs, listingStacks: Bool = false, for backend: any Backend = SwiftBackend()
     ) throws -> Compilation {
         try refuse(reports, among: inputs.paths + modules.others.map(\.path))
         let compilation: Compilation
         do throws(MissingInputs) {
             compilation = try Compilation(
-                reading: inputs, modules: modules, provingSteps: provingSteps, for: backend)
+                reading: inputs, modules: modules, listingStacks: listingStacks, for: backend)
         } catch {
             throw try failure(error.reasons)
         }
@@ -59,9 +59,14 @@ struct ReportOptions: ParsableArguments {
 
     /// Reports findings of a run. Throws the exit code that errors among them ask for.
     func report(_ findings: [Diagnostic], of compilation: Compilation) throws {
-        if format == .text { printText(findings, sources: compilation.sources) }
-        try give(FindingsReport(findings, sources: compilation.sources, version: flowgenVersion))
+        try show(findings, of: compilation)
         try compilation.check(findings)
+    }
+
+    /// Reports findings of a run, be there errors among them or not.
+    func show(_ findings: [Diagnostic], of compilation: Compilation) throws {
+        if format == .text { compilation.printText(findings) }
+        try give(FindingsReport(findings, sources: compilation.sources, version: flowgenVersion))
     }
 
     /// Prints a report, unless it is text, and writes it to the files that ask for it.

@@ -3,11 +3,6 @@ import FlowDiagnostics
 import FlowGraph
 
 extension Program {
-    /// A screen's name with its flow's: `flow.screen`.
-    func name(of screen: ScreenID) -> String {
-        "\(self[self[screen].flow].name.value).\(self[screen].name.value)"
-    }
-
     /// The screen that a person means: `flow.screen`, or its name alone where one flow has it.
     func screen(named name: String) throws(UnknownScreen) -> ScreenID {
         let all = screens.indices.map(ScreenID.init(index:))
@@ -44,6 +39,12 @@ func screen(_ name: String, in program: Program, others: [String] = []) throws -
     } catch {
         // A screen of that name in another flow is meant rather than one that is written alike.
         let last = name.split(separator: ".").last.map(String.init)
+        if let flow = program.flows.first(where: { $0.name.value == name }) {
+            let screens = flow.screens.prefix(5).map { quoted(program.name(of: $0)) } + (flow.screens.count > 5 ? ["…"] : [])
+            let what = screens.isEmpty ? "which has no screens of its own" : "whose screens are \(screens.joined(separator: ", "))"
+            printError("\(quoted(name)) is a flow, \(what); name a screen")
+            throw ExitCode.validationFailure
+        }
         let namesake = program.screens.indices.map(ScreenID.init(index:)).first { program[$0].name.value == last }
         let proposal =
             namesake.map { "; did you mean \(quoted(program.name(of: $0)))?" } ?? didYouMean(name, in: others + program.screenNames)

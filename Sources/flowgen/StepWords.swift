@@ -29,7 +29,7 @@ extension Program {
         case .effect(let effect): self[effect].name.value
         case .answers(let handlers, let effect): handlers.isEmpty ? nil : "(\(words(handlers, of: self[effect].results)))"
         case .choice(let condition, let then, let otherwise):
-            "\(self[condition.asked].name.value): \(words(then)); else: \(words(otherwise))"
+            "\(words(condition)): \(words(then)); else: \(words(otherwise))"
         case .flowSite, .site, .anchor, .fallback(nil), .arguments, .requirement: nil
         }
     }

@@ -7,10 +7,3 @@ func terminalWidth(of file: Int32) -> Int {
     guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
 }
-
-/// Whether a file descriptor writes to a terminal that shows colours, and the user hasn't asked for
-/// none (no-color.org).
-func showsColours(_ file: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(file) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-}

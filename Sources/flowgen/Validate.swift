@@ -23,8 +23,8 @@ struct Validate: ParsableCommand {
     @OptionGroup var inputs: Inputs
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
-    @Flag(help: "Turn warnings into errors.")
-    var strict = false
+    @Flag(inversion: .prefixedNo, help: "Turn warnings into errors.")
+    var strict: Bool?
 
     @Option(
         help: ArgumentHelp("Report only what isn't in this file of known findings.", valueName: "file"))
@@ -38,7 +38,8 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reports: ReportOptions
 
-    func run() throws {
+    mutating func run() throws {
+        let isStrict = try takeConfiguration()
         try refuse(reports.reports, among: inputs.paths + [baseline, writeBaseline].compactMap(\.self))
         let known = try knownFindings()
         let compilation = try reports.compile(inputs, modules: modules.inputs)
@@ -47,12 +48,25 @@ struct Validate: ParsableCommand {
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)
         var findings = new
-        if strict {
+        if isStrict {
             for index in findings.indices where findings[index].severity == .warning { findings[index].severity = .error }
         }
         defer { sayWhatIsGone(gone, new: findings, of: compilation) }
-        try reports.report(findings, of: compilation)
-        if reports.format == .text { try sayWhatIsRight(compilation, known: all.count - new.count) }
+        try reports.show(findings, of: compilation)
+        if reports.format == .text, !inputs.quiet { try summarize(findings, of: compilation, known: all.count - new.count) }
+        try compilation.check(findings)
+    }
+
+    /// Takes from the configuration what the command line doesn't say. Gives whether warnings are
+    /// errors.
+    private mutating func takeConfiguration() throws -> Bool {
+        do throws(MissingInputs) {
+            let configuration = try ConfigurationFile()
+            if writeBaseline == nil { baseline = baseline ?? configuration.baseline }
+            return strict ?? configuration.isStrict ?? false
+        } catch {
+            throw try reports.failure(error.reasons)
+        }
     }
 
     // MARK: Known findings
@@ -109,7 +123,7 @@ struct Validate: ParsableCommand {
     /// Says which known findings there are no more. While a new error may hide them, or the stacks
     /// aren't analysed, that isn't known.
     private func sayWhatIsGone(_ entries: [Baseline.Entry], new: [Diagnostic], of compilation: Compilation) {
-        guard let baseline, !new.contains(where: { $0.severity == .error }) else { return }
+        guard !inputs.quiet, let baseline, !new.contains(where: { $0.severity == .error }) else { return }
         let gone = entries.filter { entry in
             compilation.areStacksAnalysed || Rule.all.first { $0.id == entry.rule }?.isAboutStacks != true
         }
@@ -120,15 +134,19 @@ struct Validate: ParsableCommand {
         printNote("of the baseline \(quoted(baseline)) \(words); '--write-baseline' records what is left")
     }
 
-    private func sayWhatIsRight(_ compilation: Compilation, known: Int) throws {
-        var parts: [String] = []
+    private func summarize(_ findings: [Diagnostic], of compilation: Compilation, known: Int) throws {
+        let errors = findings.count { $0.severity == .error }
+        let warnings = findings.count { $0.severity == .warning }
+        var counts = [errors == 0 ? "no \(known > 0 ? "new " : "")errors" : count(errors, "error")]
+        if warnings > 0 { counts.append(count(warnings, "warning")) }
+        var parts = [counts.joined(separator: ", ")]
         if let program = compilation.program {
-            parts.append(
+            parts[0] =
                 "\(count(program.flows.count, "flow")), \(count(program.screens.count, "screen")), "
-                    + "\(count(program.transitions.count, "transition")): no errors")
+                + "\(count(program.transitions.count, "transition")): \(parts[0])"
         }
         if known > 0 { parts.append("\(count(known, "finding")) in the baseline") }
         if let writeBaseline { parts.append("wrote \(quoted(writeBaseline))") }
-        if !parts.isEmpty { try printOutput(Array("\(parts.joined(separator: "; "))\n".utf8)) }
+        try printOutput(Array("\(parts.joined(separator: "; "))\n".utf8))
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FlowDiagnostics
 import Foundation
 
@@ -44,6 +45,17 @@ func writeWhole(_ bytes: [UInt8], to path: String) throws {
     try file.takePlace()
 }
 
+/// Writes something for a command. Prints why it can't be written and throws
+/// ``ExitCode/inputOutput`` then.
+func reportingWriteErrors(_ write: () throws -> Void) throws {
+    do {
+        try write()
+    } catch let error as WriteError {
+        printError(error.description)
+        throw ExitCode.inputOutput
+    }
+}
+
 /// Writes a file where none is. Throws ``WriteError`` where one is already, or it can't be written.
 func writeNew(_ text: String, to path: String) throws {
     try Folder.made(parentFolder(of: path), for: path).create(fileName(of: path), Array(text.utf8))
@@ -74,7 +86,10 @@ func makeFolder(_ path: String) throws {
     do {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-        throw WriteError("can't make the folder \(quoted(path)): \(reason(error))")
+        let parent = existing.isEmpty ? "the current folder" : quoted(existing)
+        let mayWrite = access(existing.isEmpty ? "." : existing, W_OK) == 0
+        let reason = mayWrite ? "\(parent) takes no new folders" : "\(parent) can't be written to"
+        throw WriteError("can't make the folder \(quoted(path)): \(reason)")
     }
 }
 

@@ -32,10 +32,14 @@ enum ModelKind {
 
     /// All kinds that keep to what can be exact, and those that needn't.
     static let regular: [ModelKind] = [
-        .model(ModelKnobs()), .model(ModelKnobs(dense: true)), .model(ModelKnobs(dense: true, backDisabled: true)),
-        .model(ModelKnobs(acyclic: true)),
+        .model(ModelKnobs(hasEntries: true)), .model(ModelKnobs(dense: true, hasEntries: true)),
+        .model(ModelKnobs(dense: true, backDisabled: true, hasEntries: true)),
+        .model(ModelKnobs(acyclic: true, hasEntries: true)),
     ]
-    static let others: [ModelKind] = [.model(ModelKnobs(hidesBars: true)), .model(ModelKnobs(hidesBars: true, crossPush: true)), .program]
+    static let others: [ModelKind] = [
+        .model(ModelKnobs(hidesBars: true, hasEntries: true)), .model(ModelKnobs(hidesBars: true, crossPush: true, hasEntries: true)),
+        .program,
+    ]
 }
 
 /// Random models, each analysed and explored.

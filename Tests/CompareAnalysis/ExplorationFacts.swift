@@ -22,15 +22,18 @@ extension Exploration {
     }
 
     /// The states from which a screen can't be on top any more, by their places; a state with the
-    /// screen on top isn't one.
+    /// screen on top isn't one, nor is the end of a flow that the app's own code has started. Nor
+    /// are those that begin with another flow than any in which the screen is on top.
     func trapped(from screen: ScreenID) -> Set<Int> {
         var before = [[Int]](repeating: [], count: states.count)
         for edge in edges { before[edge.to].append(edge.from) }
         var pending = states.indices.filter { states[$0].topScreen == screen }
+        let origins = Set(pending.map { states[$0].layers[0].origin })
         var reaching = Set(pending)
         while let place = pending.popLast() {
             for other in before[place] where reaching.insert(other).inserted { pending.append(other) }
         }
-        return Set(states.indices).subtracting(reaching)
+        return Set(states.indices.filter { states[$0].layers.first.map { origins.contains($0.origin) } ?? false })
+            .subtracting(reaching)
     }
 }

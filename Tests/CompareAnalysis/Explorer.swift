@@ -95,6 +95,8 @@ private struct Search {
         found.states.append(state)
         found.distances.append(distance)
         found.arrivals.append(arrival)
+        // A flow has ended that the app's own code has started: nothing is left.
+        guard !state.layers.isEmpty else { return place }
         let word = speller.word(of: state)
         if found.words[word] == nil { found.words[word] = distance }
         return place

@@ -1,6 +1,24 @@
 /// Models made by hand for what random ones hardly ever have. Each is compared first, wherever
 /// models are.
 let madeModels = [
+    // What hides the tab bar around a split view hides no column.
+    """
+    root: main
+    flows:
+      main: { tabs: { one: { flow: split }, two: { flow: f2 } } }
+      split: { split: { primary: f0, secondary: f1 } }
+      f0: { screens: { a: { transitions: { t: { push: b } } }, b: { back: none, hidesTabBar: true, transitions: { t: { push: b } } } } }
+      f1: { screens: { a: { transitions: { t: { select: split.primary, reset: true } } } } }
+      f2: { screens: { a: { transitions: { t: [{ push: a }, { select: main.one }] } } } }
+    """,
+    // A column that a list has left where the bar is hidden can be gone back to.
+    """
+    root: split
+    flows:
+      split: { split: { primary: f0, secondary: f1 } }
+      f0: { screens: { a: { transitions: { t: { push: b } } }, b: { back: none, hidesTabBar: true, transitions: { t: [{ push: b }, { select: secondary }] } } } }
+      f1: { screens: { a: { transitions: { t: [{ push: a }, { select: primary }], u: { select: primary, stack: [b] } } } } }
+    """,
     // What is taken from the stack isn't the steps' own.
     """
     root: f0
@@ -266,6 +284,21 @@ let madeModels = [
       l1: { in: f3, open: { present: f4, on: { r: [], dismissed: { select: f1.t0 } } }, whenModal: refuse }
       l2: { open: { switch: t0, reset: true } }
       l3: { in: f2, open: [{ push: b }, { pop: 2 }] }
+    """,
+    // What the app's own code starts takes no links, in what it presents neither.
+    """
+    root: f0
+    flows:
+      f0: { screens: { a: { transitions: { t: { push: f1 }, u: { present: f2 } } }, b: {} } }
+      f1: { entry: push, screens: { a: { transitions: { t: { present: b }, u: { present: f2 } } }, b: {} } }
+      f2: { entry: embed, presentation: fullScreen, screens: { a: { transitions: { t: dismissAll, u: { push: f1 } } } } }
+      f3: { screens: { a: {} } }
+    deepLinks:
+      l0: { to: f0.a }
+      l1: { in: f0, open: { push: b }, whenModal: refuse }
+      l2: { open: { present: f3 }, whenModal: over }
+    transitions:
+      a0: { present: f1 }
     """,
     // One transition begins a run that goes on in a tab by a step, another by two.
     """

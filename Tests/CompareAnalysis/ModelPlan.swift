@@ -15,6 +15,8 @@ struct ModelKnobs {
     /// Only screens and flows further down are pushed and presented, so that most models have few
     /// states.
     var acyclic = false
+    /// Flows that the app's own code starts, in some models.
+    var hasEntries = false
 }
 
 /// The flows of a model before their steps are made up.
@@ -29,18 +31,41 @@ struct ModelPlan {
         var isGuarded = false
         /// The tabs or children, by what they hold.
         var slots: [Slot] = []
+        /// Whether a tabs flow's tabs are the columns of a split view.
+        var isSplit = false
         /// Whether it stands in the window or in another flow, and needs no step that shows it.
         var isHeld = false
     }
 
     enum Kind {
-        case stack, single, tabs, `switch`
+        case stack, single, external, tabs, `switch`
     }
 
     enum Slot: Equatable {
         case flow(Int)
         case screen(String)
         case action
+    }
+
+    /// Makes some of the tabs flows split flows, whose columns are stacks. Drawn apart, so that a
+    /// seed's other models are the same with and without.
+    mutating func split(seed: UInt64) {
+        var random = SeededNumbers(seed: seed ^ 0x5B117)
+        for index in flows.indices where flows[index].kind == .tabs && flows[index].slots.count > 1 {
+            let kinds = flows[index].slots.map { slot in if case .flow(let child) = slot { flows[child].kind } else { Kind?.none } }
+            guard !kinds.contains(.tabs), !kinds.contains(.switch), random.chance(40) else { continue }
+            flows[index].isSplit = true
+            for slot in kinds.indices where kinds[slot] != .stack {
+                flows.append(Flow(kind: .stack, screens: ["a", "b"], isHeld: true))
+                flows[index].slots[slot] = .flow(flows.count - 1)
+            }
+        }
+    }
+
+    /// The name of a tab or child.
+    func name(ofSlot slot: Int, in flow: Int) -> String {
+        guard flows[flow].isSplit else { return "t\(slot)" }
+        return slot == 0 ? "primary" : slot + 1 == flows[flow].slots.count ? "secondary" : "supplementary"
     }
 
     /// The window's containers.
@@ -51,6 +76,21 @@ struct ModelPlan {
     /// The index of the window's flow.
     private(set) var root = 0
 
+    /// In some models, how the app's own code starts flows, by their indices; that of the window's
+    /// flow where it starts all, which links don't allow.
+    func entries(seed: UInt64, keepsRoot: Bool) -> [Int: String] {
+        var random = SeededNumbers(seed: seed ^ 0x5EED)
+        guard random.chance(35) else { return [:] }
+        let isAppsAlone = random.chance(30) && !keepsRoot
+        var entries: [Int: String] = [:]
+        for index in flows.indices where index == root ? isAppsAlone : random.chance(25) {
+            guard flows[index].kind != .external else { continue }
+            let ways = flows[index].kind == .stack ? ["present", "push", "embed"] : ["present", "embed"]
+            entries[index] = random.pick(ways)
+        }
+        return entries
+    }
+
     init(_ shape: Shape, using random: inout SeededNumbers) {
         switch shape {
         case .stack: root = stack(using: &random)
@@ -60,7 +100,7 @@ struct ModelPlan {
         case .tabs:
             let first = Slot.flow(stack(using: &random))
             root = tabs([first, last(using: &random)] + (random.chance(25) ? [last(using: &random)] : []))
-        case .switch: root = container(.switch, [.screen("a"), .flow(stack(using: &random))])
+        case .switch: root = container(.switch, [random.chance(25) ? external() : .screen("a"), .flow(stack(using: &random))])
         case .switchOfTabs:
             let auth = random.chance(50) ? Slot.screen("a") : .flow(stack(using: &random))
             let main = tabs([.flow(stack(using: &random)), last(using: &random)])
@@ -78,10 +118,12 @@ struct ModelPlan {
 
     /// Modal flows and sub-flows, which nothing holds.
     private mutating func addOthers(using random: inout SeededNumbers) {
-        for kind in [random.chance(50) ? Kind.stack : nil, random.chance(20) ? .single : nil, random.chance(60) ? .stack : nil].compactMap({
-            $0
-        }) {
-            let screens = kind == .single || random.chance(40) ? ["a"] : ["a", "b"]
+        let kinds = [
+            random.chance(50) ? Kind.stack : nil, random.chance(20) ? .single : nil, random.chance(60) ? .stack : nil,
+            random.chance(30) ? .external : nil,
+        ]
+        for kind in kinds.compactMap({ $0 }) {
+            let screens = kind == .external ? [] : kind == .single || random.chance(40) ? ["a"] : ["a", "b"]
             let results = Array(["r0", "r1"].prefix(random.pick([0, 1, 1, 2])))
             flows.append(Flow(kind: kind, screens: screens, results: results, isGuarded: random.chance(35)))
         }
@@ -97,10 +139,16 @@ struct ModelPlan {
         case 0: return .screen("a")
         case 1: return .action
         case 2:
+            if random.chance(50) { return external() }
             flows.append(Flow(kind: .single, screens: ["a"], isHeld: true))
             return .flow(flows.count - 1)
         default: return .flow(stack(using: &random))
         }
+    }
+
+    private mutating func external() -> Slot {
+        flows.append(Flow(kind: .external, screens: [], isHeld: true))
+        return .flow(flows.count - 1)
     }
 
     @discardableResult
@@ -132,7 +180,7 @@ extension ModelPlan {
     }
 
     /// The flows of a kind that may be started without a guard.
-    func free(_ kinds: Set<Kind> = [.stack, .single, .tabs, .switch]) -> [Int] {
+    func free(_ kinds: Set<Kind> = [.stack, .single, .external, .tabs, .switch]) -> [Int] {
         flows.indices.filter { kinds.contains(flows[$0].kind) && !flows[$0].isGuarded }
     }
 }

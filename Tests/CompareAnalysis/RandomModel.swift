@@ -9,21 +9,28 @@ struct RandomModel {
     /// Whether lists of steps may begin in every state, whatever they do.
     private let hasDoors: Bool
     private let hasLinks: Bool
+    /// How the app's own code starts flows, by their indices. Drawn apart, so that a seed's other
+    /// parts are the same with and without.
+    private let entries: [Int: String]
 
     init(seed: UInt64, knobs: ModelKnobs = ModelKnobs()) {
         var random = SeededNumbers(seed: seed)
         plan = ModelPlan(random.pick(ModelPlan.Shape.allCases), using: &random)
         hasDoors = random.chance(20)
         hasLinks = random.chance(40)
+        entries = knobs.hasEntries ? plan.entries(seed: seed, keepsRoot: hasLinks) : [:]
+        plan.split(seed: seed)
         self.random = random
         self.knobs = knobs
     }
 
     /// The program's text: a line for each part, so that it can be shrunk.
     mutating func text() -> String {
+        let hasRoot = entries[plan.root] == nil
         let head = [
-            "flowspec: 1", "app: Model", "root: f\(plan.root)", "guards: { g0: Holds, g1: Holds }",
-            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "flows:",
+            "flowspec: 1", "app: Model", hasRoot ? "root: f\(plan.root)" : "# No root", "guards: { g0: Holds, g1: Holds }",
+            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "steps:",
+            "  s0: \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true, isNamed: true)))", "flows:",
         ]
         let text = (head + plan.flows.indices.flatMap { lines(of: $0) } + (hasDoors ? doors() : [])).joined(separator: "\n")
         return hasLinks ? withLinks(text) : text
@@ -36,17 +43,19 @@ struct RandomModel {
         switch flow.kind {
         case .stack: break
         case .single: lines.append("    container: none")
+        case .external: lines.append("    external: true")
         case .tabs, .switch:
-            lines.append("    \(flow.kind == .tabs ? "tabs" : "switch"):")
-            lines += flow.slots.indices.map { "      t\($0): { \(text(flow.slots[$0], container)) }" }
-            let on = handlers(of: flow, in: container)
+            lines.append("    \(flow.isSplit ? "split" : flow.kind == .tabs ? "tabs" : "switch"):")
+            lines += flow.slots.indices.map { "      \(plan.name(ofSlot: $0, in: index)): { \(text(flow.slots[$0], container)) }" }
+            let on = handlers(of: index, in: container)
             if !on.isEmpty { lines += ["    on:"] + on.map { "      \($0)" } }
-            if flow.kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
+            if flow.kind == .tabs, random.chance(20), !flow.isSplit { lines.append("    reselect: none") }
         }
+        if let entry = entries[index] { lines.append("    entry: \(entry)") }
         let starts = starts(of: index)
         if starts.count > 1, random.chance(20) {
             lines.append("    start: [{ if: g0, start: \(random.pick(starts)) }, \(random.pick(starts))]")
-        } else if random.chance(20) {
+        } else if !starts.isEmpty, random.chance(20) {
             lines.append("    start: \(random.pick(starts))")
         }
         if !flow.results.isEmpty { lines.append("    results: { \(flow.results.map { "\($0): {}" }.joined(separator: ", ")) }") }
@@ -71,7 +80,9 @@ struct RandomModel {
         if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
         lines.append("        transitions:")
         for number in 0..<(knobs.dense ? Int.random(in: 2...3, using: &random) : Int.random(in: 1...2, using: &random)) {
-            lines.append("          t\(number): \(steps(Place(flow: index, surroundings: surroundings(of: flow), screen: screen)))")
+            var place = Place(flow: index, surroundings: surroundings(of: flow), screen: screen)
+            place.canTakeFirst = number > 0
+            lines.append("          t\(number): \(steps(place))")
         }
         return lines
     }
@@ -84,12 +95,12 @@ struct RandomModel {
         return ["  doors:", "    screens:", "      door:", "        transitions:"] + entries
     }
 
-    private mutating func handlers(of flow: ModelPlan.Flow, in container: Place) -> [String] {
-        flow.slots.enumerated().flatMap { index, slot -> [String] in
+    private mutating func handlers(of flow: Int, in container: Place) -> [String] {
+        plan.flows[flow].slots.enumerated().flatMap { index, slot -> [String] in
             guard case .flow(let child) = slot else { return [] }
             var place = container
             place.hasChanged = true
-            return plan.flows[child].results.map { "t\(index).\($0): \(steps(place))" }
+            return plan.flows[child].results.map { "\(plan.name(ofSlot: index, in: flow)).\($0): \(steps(place))" }
         }
     }
 
@@ -108,8 +119,8 @@ struct RandomModel {
     /// What a flow may begin with.
     func starts(of flow: Int) -> [String] {
         switch plan.flows[flow].kind {
-        case .stack, .single: plan.flows[flow].screens
-        case .tabs, .switch: plan.shown(in: flow).map { "t\($0)" }
+        case .stack, .single, .external: plan.flows[flow].screens
+        case .tabs, .switch: plan.shown(in: flow).map { plan.name(ofSlot: $0, in: flow) }
         }
     }
 }
@@ -131,6 +142,10 @@ extension RandomModel {
         /// Whether the list must end here.
         var isClosed = false
         var nesting = 0
+        /// Whether the screen has a transition `t0` that isn't this one.
+        var canTakeFirst = false
+        /// Whether these are the steps with a name.
+        var isNamed = false
 
         enum Surroundings {
             case stack, bare, container, otherwise, outside, link, over

@@ -2,19 +2,27 @@ import TestSupport
 
 /// The deep links of random models.
 extension RandomModel {
-    /// The text with one to three links.
+    /// The text with one to three links, and perhaps the app's own transitions.
     mutating func withLinks(_ text: String) -> String {
         var text = text + "\ndeepLinks:"
         for number in 0..<Int.random(in: 1...3, using: &random) {
             let link = random.chance(30) ? stackLink(text, number) : nil
             text += "\n  l\(number): { \(link ?? stepsLink()) }"
         }
+        guard random.chance(50) else { return text }
+        text += "\ntransitions:"
+        for number in 0..<Int.random(in: 1...2, using: &random) {
+            text += "\n  a\(number): \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true)))"
+        }
         return text
     }
 
-    /// A link that builds the shortest stack with a screen on top, if there is one.
+    /// A link that builds the shortest stack with a screen or an external flow on top, if there is
+    /// one.
     private mutating func stackLink(_ text: String, _ number: Int) -> String? {
-        let screens = plan.flows.indices.flatMap { flow in plan.flows[flow].screens.map { "f\(flow).\($0)" } }
+        let screens = plan.flows.indices.flatMap { flow in
+            plan.flows[flow].kind == .external ? ["f\(flow)"] : plan.flows[flow].screens.map { "f\(flow).\($0)" }
+        }
         let link = "to: \(random.pick(screens))\(whenModal(isInTab: true))"
         guard let program = linked("\(text)\n  l\(number): { \(link) }").program, let home = program.links.last?.home else { return nil }
         let bars = home.count { !program[$0.flow].tabs.isEmpty }
@@ -51,6 +59,7 @@ extension ModelPlan {
         while let (flow, tabs) = open.popLast() {
             switch flows[flow].kind {
             case .stack, .single: homes.append((flow, tabs))
+            case .external: break
             case .switch where tabs > 0: break
             case .tabs, .switch:
                 for case .flow(let child) in flows[flow].slots { open.append((child, tabs + (flows[flow].kind == .tabs ? 1 : 0))) }

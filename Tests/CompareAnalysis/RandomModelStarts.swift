@@ -21,8 +21,8 @@ extension RandomModel {
         var handlers = started.results.map { "\($0): \(inner(site, hasLeft: true))" }
         if random.chance(40) { handlers.append("dismissed: \(inner(site, hasLeft: true))") }
         var text = "{ \(word): f\(flow)"
-        if random.chance(15) { text += ", start: \(random.pick(starts(of: flow)))" }
-        if started.kind == .stack, random.chance(15) { text += ", stack: [\(list(in: flow).joined(separator: ", "))]" }
+        if started.kind != .external, random.chance(15) { text += ", start: \(random.pick(starts(of: flow)))" }
+        if started.kind == .stack, random.chance(15) { text += ", stack: [\(list(in: flow, &place).joined(separator: ", "))]" }
         if word == "present" { text += presentation() }
         text += (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
         if word == "present" { place.hasLeft = true } else { place.hasChanged = true }
@@ -35,7 +35,9 @@ extension RandomModel {
     }
 
     mutating func presentation() -> String {
-        random.chance(20) ? ", presentation: \(random.pick(["fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet"]))" : ""
+        random.chance(20)
+            ? ", presentation: \(random.pick(["fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet", "{ if: g0, then: fullScreen, else: pageSheet }"]))"
+            : ""
     }
 
     // MARK: Tabs and children
@@ -54,13 +56,13 @@ extension RandomModel {
         let container = random.pick(held.isEmpty || random.chance(25) ? containers : held)
         let index = random.pick(plan.shown(in: container))
         let slot = plan.flows[container].slots[index]
-        var text = "{ \(kind == .tabs ? "select" : "switch"): f\(container).t\(index)"
+        var text = "{ \(kind == .tabs ? "select" : "switch"): f\(container).\(plan.name(ofSlot: index, in: container))"
         let mustBeginAnew = kind == .tabs && !knobs.crossPush && !place.isTail
         if case .flow(let child) = slot, plan.flows[child].kind == .stack, random.chance(30) {
-            text += ", stack: [\(list(in: child).joined(separator: ", "))]"
+            text += ", stack: [\(list(in: child, &place).joined(separator: ", "))]"
         } else if mustBeginAnew || random.chance(30) {
             text += ", reset: true"
-        } else if kind == .switch, case .flow(let child) = slot, random.chance(20) {
+        } else if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind != .external, random.chance(20) {
             text += ", start: \(random.pick(starts(of: child)))"
         }
         text += " }"
@@ -77,7 +79,7 @@ extension RandomModel {
     /// Selects in a tab bar that has just been made.
     private mutating func select(in tabs: Int) -> String {
         let index = random.pick(plan.shown(in: tabs))
-        return "{ select: f\(tabs).t\(index)\(random.chance(30) ? ", reset: true" : "") }"
+        return "{ select: f\(tabs).\(plan.name(ofSlot: index, in: tabs))\(random.chance(30) ? ", reset: true" : "") }"
     }
 
     // MARK: Screens
@@ -87,12 +89,25 @@ extension RandomModel {
         knobs.acyclic ? Array(screens.dropFirst(place.screen + 1)) : screens
     }
 
-    /// Targets that may stand in a list: screens of a flow, and stack flows without results and
-    /// guards.
-    mutating func list(in flow: Int) -> [String] {
-        let others = plan.free([.stack]).filter { plan.flows[$0].results.isEmpty && (!knobs.acyclic || $0 > flow) }
-        return (0..<Int.random(in: 0...2, using: &random)).map { _ in
-            others.isEmpty || random.chance(70) ? random.pick(plan.flows[flow].screens) : "f\(random.pick(others))"
+    /// Targets that may stand in a list: screens of a flow, and stack and external flows without
+    /// results. Guarded ones close the list of steps.
+    mutating func list(in flow: Int, _ place: inout Place) -> [String] {
+        let mayAsk = place.isTail && place.surroundings != .otherwise
+        let others = plan.flows.indices.filter { index in
+            let other = plan.flows[index]
+            return [.stack, .external].contains(other.kind) && other.results.isEmpty && (mayAsk || !other.isGuarded)
+                && (!knobs.acyclic || index > flow)
         }
+        var texts: [String] = []
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            guard !others.isEmpty, !random.chance(70) else {
+                texts.append(random.pick(plan.flows[flow].screens))
+                continue
+            }
+            let other = random.pick(others)
+            place.isClosed = place.isClosed || plan.flows[other].isGuarded
+            texts.append("f\(other)")
+        }
+        return texts
     }
 }

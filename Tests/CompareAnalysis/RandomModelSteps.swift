@@ -4,7 +4,7 @@ import TestSupport
 extension RandomModel {
     private enum Word: CaseIterable {
         case push, pushFlow, replace, setStack, pop, popMany, popTo, popToRoot, present, presentBare, dismiss, dismissAll, finish, select,
-            switchTo, alert, ask, perform, choose, resume
+            switchTo, restart, restartStack, alert, ask, perform, choose, resume
     }
 
     /// A list of steps.
@@ -14,6 +14,12 @@ extension RandomModel {
     }
 
     private mutating func steps(_ place: inout Place) -> String {
+        if let name = taken(at: place) {
+            place.hasLeft = true
+            place.hasChanged = true
+            place.isClosed = true
+            return "[{ take: \(name) }]"
+        }
         let isTail = place.isTail
         let counts = place.nesting > 0 ? [0, 1, 1, 1, 1, 2] : [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]
         let count = random.pick(counts)
@@ -24,6 +30,19 @@ extension RandomModel {
         }
         place.isTail = isTail
         return "[\(texts.joined(separator: ", "))]"
+    }
+
+    /// The steps or the transition that a list now and then does nothing but take. They may be such
+    /// as only the end of all that happens can be.
+    private mutating func taken(at place: Place) -> String? {
+        guard place.isTail, !place.hasLeft, random.chance(6) else { return nil }
+        switch place.surroundings {
+        case .otherwise, .outside, .over: return nil
+        case .stack, .bare:
+            guard place.canTakeFirst, place.nesting == 0 || knobs.crossPush, random.chance(50) else { return "s0" }
+            return "t0"
+        case .container, .link: return place.isNamed ? nil : "s0"
+        }
     }
 
     /// The steps of a handler, or of an alert's button or an answer; `hasLeft` says that what was
@@ -52,7 +71,7 @@ extension RandomModel {
             return "{ replace: \(random.pick(Array(screens.dropFirst(knobs.acyclic ? place.screen : 0)))) }"
         case .setStack:
             place.hasChanged = true
-            return "{ setStack: [\(([random.pick(screens)] + list(in: place.flow)).joined(separator: ", "))] }"
+            return "{ setStack: [\(([random.pick(screens)] + list(in: place.flow, &place)).joined(separator: ", "))] }"
         case .pop:
             place.hasChanged = true
             return "pop"
@@ -91,8 +110,17 @@ extension RandomModel {
             place.hasLeft = true
             let on = random.chance(40) ? ", on: { dismissed: \(inner(place, hasLeft: true)) }" : ""
             return "{ present: \(random.pick(later(screens, than: place)))\(presentation())\(on) }"
-        case .pushFlow: return start("push", of: random.pick(startable([.stack], at: place)), &place)
-        case .present: return start("present", of: random.pick(startable([.stack, .single, .tabs, .switch], at: place)), &place)
+        case .pushFlow: return start("push", of: random.pick(startable([.stack, .external], at: place)), &place)
+        case .present: return start("present", of: random.pick(startable([.stack, .single, .external, .tabs, .switch], at: place)), &place)
+        case .restartStack:
+            place.hasChanged = true
+            return "restart"
+        case .restart:
+            let container = random.pick(showable(.switch, at: place))
+            place.hasLeft = true
+            place.hasChanged = true
+            place.isClosed = place.isClosed || !knobs.crossPush && (place.isTail || plan.makesTabs(container))
+            return "{ restart: f\(container) }"
         case .select: return show(.tabs, &place)
         case .switchTo: return show(.switch, &place)
         }
@@ -110,7 +138,7 @@ extension RandomModel {
         case .push: return isStack && !later(flow?.screens ?? [], than: place).isEmpty ? 4 : 0
         case .pushFlow:
             let canPush = place.hasLeft || place.surroundings != .bare
-            return canPush && !isLink && place.surroundings != .otherwise && !startable([.stack], at: place).isEmpty ? 3 : 0
+            return canPush && !isLink && place.surroundings != .otherwise && !startable([.stack, .external], at: place).isEmpty ? 3 : 0
         case .replace, .setStack: return isStack ? 1 : 0
         case .popTo: return isStack ? 3 : isOwn && place.surroundings == .bare ? 1 : 0
         case .pop, .popMany, .popToRoot: return isOwn ? 1 : 0
@@ -123,11 +151,15 @@ extension RandomModel {
         case .choose: return place.nesting < 2 ? 1 : 0
         case .resume: return place.surroundings == .otherwise && place.isTail ? 15 : 0
         case .presentBare: return isOwn && !later(flow?.screens ?? [], than: place).isEmpty ? (flow?.results.isEmpty == false ? 3 : 1) : 0
-        case .present: return startable([.stack, .single, .tabs, .switch], at: place).isEmpty ? 0 : 3
+        case .present: return startable([.stack, .single, .external, .tabs, .switch], at: place).isEmpty ? 0 : 3
         case .select: return isOver || showable(.tabs, at: place).isEmpty ? 0 : 3
         case .switchTo: return isOver || showable(.switch, at: place).isEmpty ? 0 : 2
+        case .restart: return isOver || showable(.switch, at: place).isEmpty ? 0 : 1
+        case .restartStack: return isStack ? 1 : 0
         }
     }
+
+    private static let conditions = ["g0", "g1", "{ not: g0 }", "{ and: [g0, { not: g1 }] }", "{ or: [{ guard: g1 }, { and: [g0, g0] }] }"]
 
     private mutating func choose(_ place: inout Place) -> String {
         var then = place
@@ -137,6 +169,6 @@ extension RandomModel {
         place.hasLeft = place.hasLeft || then.hasLeft || otherwise.hasLeft
         place.hasChanged = place.hasChanged || then.hasChanged || otherwise.hasChanged
         place.isClosed = place.isClosed || then.isClosed || otherwise.isClosed
-        return "{ if: \(random.pick(["g0", "g1"])), then: \(texts[0]), else: \(texts[1]) }"
+        return "{ if: \(random.pick(Self.conditions)), then: \(texts[0]), else: \(texts[1]) }"
     }
 }

@@ -14,14 +14,16 @@ struct Tally {
             "switch reset", "switch with more", "present flow", "present screen", "present with stack", "dismiss", "dismissAll", "finish",
             "finish of a child", "alert", "perform", "ask", "choose", "requirement", "resume",
         ]
-        + ["transition", "back", "back menu", "swipe down", "tap", "tap on action", "link"].map { "move \($0)" }
+        + ["transition", "back", "back menu", "swipe down", "tap", "tap on action", "to a column", "link"].map { "move \($0)" }
         + Fault.Kind.allCases.map { "fault \($0.rawValue)" } + ["fault after it was seen"]
         + ["back", "backMenu", "swipeDown", "reselect", "step"].map { "abandoned by \($0)" } + ["handled result", "handled dismissal"]
         + [
             "three layers", "one flow in two layers", "bare layer", "tabs in a layer", "pushed flow", "one flow pushed twice",
             "flow from a list",
-            "no way back", "single flow", "bare screen in a tab", "switch in tabs", "tabs in switch", "tabs in tabs", "several beginnings",
-            "reselect none", "finite", "infinite",
+            "no way back", "single flow", "external flow pushed", "external flow in a layer", "external flow in tabs",
+            "external flow in switch", "bare screen in a tab", "switch in tabs", "tabs in switch", "tabs in tabs", "several beginnings",
+            "reselect none", "split view", "split in tabs", "split in switch", "split in a layer", "finite", "infinite",
+            "flow of the app's own code", "end of such a flow", "no root",
         ]
 
     /// What of that hasn't been exercised.
@@ -33,7 +35,10 @@ struct Tally {
         let machine = exploration.machine
         count(exploration.isComplete ? "finite" : "infinite")
         if machine.initialStates.count > 1 { count("several beginnings") }
-        for case .tabs(_, false, _) in machine.program.flows.map(\.kind) { count("reselect none") }
+        if machine.program.flows.contains(where: { $0.entry != nil }) { count("flow of the app's own code") }
+        if exploration.states.contains(where: \.layers.isEmpty) { count("end of such a flow") }
+        if !machine.program.hasRoot { count("no root") }
+        for case .tabs(_, false, .tabBar) in machine.program.flows.map(\.kind) { count("reselect none") }
         exploration.faults.keys.forEach { count("fault \($0.kind.rawValue)") }
         var seen: [Occasion: Set<String>] = [:]
         for state in exploration.states {
@@ -75,7 +80,7 @@ struct Tally {
     private func hasResumed(_ steps: [Step], _ choices: [Choice]) -> Bool {
         let asked = steps.filter { if case .choose = $0.action { true } else { false } }
         guard asked.count == 1, case .choose(let condition, let then, _, true) = asked[0].action else { return false }
-        let isRefused = choices.contains(.asked(condition.asked, holds: false))
+        let isRefused = condition.answers(where: false).contains { choices.contains(.asked($0.asked, holds: $0.holds)) }
         return isRefused && steps.contains { $0.range == then.first?.range && name(of: $0.action) != "requirement" }
     }
 
@@ -85,6 +90,7 @@ struct Tally {
         case .back: return "back"
         case .backMenu: return "back menu"
         case .swipeDown: return "swipe down"
+        case .tap(let flow, _) where program[flow].isSplit: return "to a column"
         case .tap(let flow, let tab): return program[flow].tabs[tab].use == nil ? "tap on action" : "tap"
         case .link: return "link"
         }
@@ -135,26 +141,37 @@ struct Tally {
         if Set(state.layers.map(\.origin)).count < state.layers.count { count("one flow in two layers") }
         for layer in state.layers {
             if case .screen = layer.origin { count("bare layer") }
-            if layer.site != nil, case .tabs = layer.content { count("tabs in a layer") }
-            add(layer.content, in: nil)
+            if layer.site != nil, case .tabs(let flow, _, _) = layer.content {
+                count("\(machine.program[flow].isSplit ? "split" : "tabs") in a layer")
+            }
+            add(layer.content, in: nil, of: machine.program)
         }
         let marks = state.top?.content.activeSlots.compactMap(\.mark) ?? []
         if !marks.isEmpty { count("pushed flow") }
+        if marks.contains(where: { machine.program[$0.flow].isExternal }) { count("external flow pushed") }
         if Set(marks.map(\.flow)).count < marks.count { count("one flow pushed twice") }
         if marks.contains(where: { $0.site == nil }) { count("flow from a list") }
         if state.depth > 1, !machine.moves(in: state).contains(.back) { count("no way back") }
     }
 
-    private mutating func add(_ content: Content, in container: String?) {
+    private mutating func add(_ content: Content, in container: String?, of program: Program) {
         switch content {
-        case .tabs(_, _, let children):
-            if let container { count("tabs in \(container)") }
-            children.forEach { add($0, in: "tabs") }
+        case .tabs(let flow, _, let children):
+            let isSplit = program[flow].isSplit
+            if isSplit { count("split view") }
+            if let container { count("\(isSplit ? "split" : "tabs") in \(container)") }
+            children.forEach { add($0, in: "tabs", of: program) }
         case .switch(_, _, let child):
             if let container { count("switch in \(container)") }
-            add(child, in: "switch")
+            add(child, in: "switch", of: program)
         case .single(let flow, _):
-            if flow != nil { count("single flow") } else if container == "tabs" { count("bare screen in a tab") }
+            if let flow, program[flow].isExternal {
+                count("external flow in \(container ?? "a layer")")
+            } else if flow != nil {
+                count("single flow")
+            } else if container == "tabs" {
+                count("bare screen in a tab")
+            }
         case .nav, .action: break
         }
     }

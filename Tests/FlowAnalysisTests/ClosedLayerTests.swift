@@ -37,6 +37,14 @@ import Testing
                 == [])
     }
 
+    @Test(arguments: [
+        "terms: { external: true, presentation: fullScreen }",
+        "terms: { presentation: fullScreen, switch: { old: old } }\n  old: { external: true }",
+    ])
+    func `of what the app writes by hand nothing is said`(terms: String) throws {
+        #expect(try findings("  \(terms)\n") == [])
+    }
+
     @Test func `a single dead end is no second finding`() throws {
         let found = try findings("  terms: { presentation: fullScreen, screens: { 1️⃣terms: {} } }\n")
         #expect(found == ["1️⃣ dead-end: 'terms' may be a dead end: nothing that the user or the screen does leads anywhere from there"])

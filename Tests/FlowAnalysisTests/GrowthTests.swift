@@ -121,6 +121,28 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(arguments: [
+        ("deepLinks:\n  help: { open: 1️⃣{ present: help }, whenModal: over }\n  news: { open: { present: news }, whenModal: over }", true),
+        ("transitions:\n  help: 1️⃣{ present: help }\n  news: { present: news }", true),
+        ("transitions:\n  help: { present: help }\n  news: [dismissAll, { present: news }]", false),
+        ("deepLinks:\n  help: { open: { present: help }, whenModal: over }\n  news: { open: { present: news } }", false),
+        ("deepLinks:\n  help: { open: { present: help }, whenModal: over }", false),
+    ])
+    func `what one link presents isn't presented over itself, but over what another has presented`(links: String, isFound: Bool) throws {
+        let found = try findings(
+            """
+              main: { screens: { list: { transitions: { news: { present: news } } } } }
+              help: { screens: { topics: {} } }
+              news: { screens: { news: {} } }
+            \(links)
+            """)
+        #expect(
+            found
+                == (isFound
+                    ? ["1️⃣ unbounded-modals: layers can be presented over each other without limit: 'help', 'news' can be repeated in turn"]
+                    : []))
+    }
+
     @Test func `layers over layers`() throws {
         let found = try findings(
             """
@@ -153,6 +175,25 @@ import Testing
         let screens = (0..<100).map { "      s\($0): { transitions: { t\($0): { push: s\($0) }, n\($0): { push: s\($0 + 1) } } }" }
         let found = try findings("  main:\n    screens:\n" + screens.joined(separator: "\n") + "\n      s100: {}")
         #expect(found.count == 100)
+    }
+
+    @Test func `what is presented from outside over all else isn't presented over itself`() throws {
+        func found(_ more: String) throws -> [String] {
+            let text = """
+                flowspec: 1
+                app: Shop
+                root: list
+                flows:
+                  list: { screens: { list: { transitions: { help: { present: help } } } } }
+                  help: { screens: { help: { transitions: { close: dismiss } } } }
+                  offer: { screens: { offer: { transitions: { close: dismiss\(more) } } } }
+                transitions: { offer: { present: offer } }
+                deepLinks: { again: { open: { present: offer }, whenModal: over } }
+                """
+            return try reported(text, [.unboundedModals])
+        }
+        #expect(try found("") == [])
+        #expect(try found(", more: { present: help }").count == 1)
     }
 }
 

@@ -13,7 +13,8 @@ import Testing
         var counts: [String: Int] = [:]
         let kinds = ["models", "expressions", "lists", "ways", "no ways", "links"]
         for number in 0..<1_000 where number < 100 || !kinds.allSatisfy({ counts[$0, default: 0] > 10 }) {
-            var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(hidesBars: number % 2 == 0, acyclic: true))
+            var model = RandomModel(
+                seed: seed &+ UInt64(number), knobs: ModelKnobs(hidesBars: number % 2 == 0, acyclic: true, hasEntries: true))
             let text = model.text()
             guard try problem(of: text, &counts) != nil else { continue }
             let shortest = shrunk(text) { text in
@@ -144,7 +145,9 @@ import Testing
         for case .tap(let flow, _) in moves { bars.insert(flow) }
         var gestures = Gestures()
         gestures.back = moves.contains(.back)
-        gestures.swipeDown = moves.contains(.swipeDown)
+        for state in states where machine.moves(in: state).contains(.swipeDown) {
+            if state.entry(in: machine.program) == .embed { gestures.leave = true } else { gestures.swipeDown = true }
+        }
         gestures.bars = bars.sorted { $0.index < $1.index }
         return gestures
     }

@@ -11,13 +11,14 @@ import Testing
 @Suite struct RandomQuestionTests {
     private static let models = 60
     private static let kinds = [
-        ModelKnobs(), ModelKnobs(dense: true), ModelKnobs(dense: true, backDisabled: true), ModelKnobs(acyclic: true),
-        ModelKnobs(hidesBars: true),
+        ModelKnobs(hasEntries: true), ModelKnobs(dense: true, hasEntries: true),
+        ModelKnobs(dense: true, backDisabled: true, hasEntries: true), ModelKnobs(acyclic: true, hasEntries: true),
+        ModelKnobs(hidesBars: true, hasEntries: true),
     ]
 
     @Test func `depths`() throws {
         var (finite, unbounded) = (0, 0)
-        let kinds = [ModelKnobs(acyclic: true)] + Self.kinds
+        let kinds = [ModelKnobs(acyclic: true, hasEntries: true)] + Self.kinds
         try forModels("depths", count: Self.models, kinds: kinds, until: { finite > 5 && unbounded > 5 }) { found, analysis, _ in
             let stacks = analysis.stacks
             unbounded += stacks.count { $0.maxDepth == nil }

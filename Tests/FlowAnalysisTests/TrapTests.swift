@@ -60,6 +60,24 @@ import Testing
         #expect(try trap(for: "home", flows) == "0: app: p [list]")
     }
 
+    @Test func `a flow of the app's own code must always lead to the screen if it leads there at all`() throws {
+        func flows(_ form: String) -> String {
+            """
+              app: { tabs: { p: { flow: form }, q: { flow: help } } }
+              form: { entry: present, presentation: fullScreen, \(form) }
+              help: { screens: { topics: {} } }
+            guards: { isNew: The user is new. }
+            """
+        }
+        #expect(try trap(for: "topics", flows("screens: { first: {} }")) == nil)
+        let screens = "screens: { first: {}, second: { transitions: { help: { present: help } } } }"
+        #expect(try trap(for: "topics", flows(screens)) == nil)
+        // In the tab beside the topics the same screen is no trap.
+        #expect(try trap(for: "topics", flows("start: [{ if: isNew, start: second }, first], " + screens)) == "0: form [first]")
+        let next = screens.replacing("first: {}", with: "first: { transitions: { next: { replace: second } } }")
+        #expect(try trap(for: "topics", flows("start: [{ if: isNew, start: second }, first], " + next)) == nil)
+    }
+
     @Test func `the nearest trap, though only the machine knows it for one`() throws {
         let flows = """
               app: { tabs: { p: { flow: a }, q: { flow: b } }, reselect: none }
@@ -114,7 +132,8 @@ import Testing
         var tally = Tally()
         var isEnough: Bool { tally.finite > 20 && tally.traps > 6 }
         for number in 0..<600 where number < 60 || !isEnough {
-            var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true))
+            var model = RandomModel(
+                seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true, hasEntries: true))
             let text = model.text()
             if problem(of: text, &tally) != nil {
                 var ignored = tally

@@ -33,7 +33,7 @@ import Testing
                       "name": "open",
                       "screen": "home.list",
                       "place": { "file": "App.flow.yaml", "line": 7, "column": 30, "endLine": 7, "endColumn": 34 },
-                      "params": [{ "name": "id", "kind": "value", "type": "Int", "default": "1" }],
+                      "params": [],
                 """))
         #expect(dump.hasPrefix("{\n  \"dump\": 1,\n  \"flowgen\": \"0.0.0\",\n  \"app\": \"Shop\",\n  \"root\": {"))
         #expect(dump.hasSuffix("\n}\n"))
@@ -67,9 +67,9 @@ import Testing
                 { "step": "dismiss" }
                 { "step": "dismissAll" }
                 { "step": "finish", "flow": "home", "result": "placed", "with": { "item": { "from": "result", "name": "item" } } }
-                { "step": "alert", "title": { "text": "Delete \"it\"?\n" }, "message": { "from": "flow", "name": "reason" }, "style": "actionSheet", "anchor": "source", "actions": [ { "name": "delete", "title": { "text": "Delete" }, "style": "destructive", "do": [{ "step": "pop", "count": 1 }] } ] }
+                { "step": "alert", "title": { "text": "Delete \"it\"?\n" }, "message": { "from": "flow", "name": "reason" }, "style": "actionSheet", "anchor": "source", "actions": [ { "name": "delete", "title": { "key": "delete.title", "default": "Delete 100 %% of %@", "table": "Alerts", "comment": "A button", "values": [{ "from": "method", "name": "item" }] }, "style": "destructive", "do": [{ "step": "pop", "count": 1 }] } ] }
                 { "step": "perform", "effect": "home.list.ask", "with": { "count": { "literal": "3" } }, "on": [{ "result": "yes", "do": [] }] }
-                { "step": "if", "condition": { "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } }, "then": [{ "step": "popToRoot" }], "else": [], "requirement": true }
+                { "step": "if", "condition": { "or": [ { "not": { "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } } }, { "and": [{ "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } }] } ] }, "then": [{ "step": "popToRoot" }], "else": [], "requirement": true }
                 """#)
     }
 
@@ -92,7 +92,7 @@ import Testing
         let dump = Dump(program: program, sources: sources)
         #expect(
             program.links.map { onLine(withoutPlaces(dump.link($0))) } == [
-                #"{ "name": "order", "documentation": "From a mail.", "patterns": ["shop://orders/{item:Item}"], "#
+                #"{ "name": "order", "documentation": "From a mail.", "isTransition": false, "patterns": ["shop://orders/{item:Item}"], "#
                     + #""params": [{ "name": "item", "kind": "value", "type": "Item", "default": ".first" }], "whenModal": "dismiss", "#
                     + #""flow": "home", "home": [{ "flow": "app", "child": "main" }, { "flow": "bar", "tab": "home" }], "#
                     + #""beginsAnew": true, "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
@@ -126,7 +126,7 @@ import Testing
         case .object(let pairs):
             .object(pairs.filter { $0.key != "place" && $0.key != "animated" }.map { ($0.key, withoutPlaces($0.value)) })
         case .array(let items): .array(items.map(withoutPlaces))
-        case .null, .boolean, .integer, .string: value
+        case .null, .boolean, .integer, .number, .string: value
         }
     }
 

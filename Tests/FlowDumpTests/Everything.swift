@@ -55,10 +55,10 @@ let allSteps: [Step] =
         .alert(
             Alert(
                 title: .literal("Delete \"it\"?\n"), message: .value(.flow("reason")), isActionSheet: true, anchor: "source",
-                actions: [Alert.Action(name: "delete", title: .literal("Delete"), style: .destructive, steps: [step(.pop(1))])])),
+                actions: [Alert.Action(name: "delete", title: .localized(localized), style: .destructive, steps: [step(.pop(1))])])),
         .perform(
             EffectID(index: 1), arguments: [Argument(name: "count", value: .literal("3"))], handlers: [Handler(result: 0, steps: [])]),
-        .choose(signedIn, then: [step(.popToRoot)], else: [], isRequirement: true),
+        .choose(.any([.not(signedIn), .all([signedIn])]), then: [step(.popToRoot)], else: [], isRequirement: true),
     ].map { step($0) }
 
 func step(_ action: Step.Action) -> Step { Step(action: action, range: place) }
@@ -95,15 +95,20 @@ private let withoutLinks = Program(
             kind: .tabs(
                 [
                     Tab(
-                        name: named("home"), content: .use(Use(.flow(home), range: place)), title: "Home", image: .symbol("house"),
-                        hasBadge: true),
+                        name: named("home"), content: .use(Use(.flow(home), range: place)), title: .literal("Home"),
+                        image: .symbol("house"), hasBadge: true),
                     Tab(name: named("scan"), content: .action([step(.dismiss)]), image: .asset("Scan")),
-                ], reselects: false, isBarCustom: true), start: Start(otherwise: 0), screens: []),
+                ], reselects: false, container: .customTabBar), start: Start(otherwise: 0), screens: []),
         Flow(
             name: named("home"), kind: .stack, start: Start(otherwise: 0), screens: [list, detail], parameters: parameters,
             results: [ResultCase(name: named("placed"), parameters: parameters)], transitions: [TransitionID(index: 1)],
             presentation: presentation, requirement: signedIn),
-        Flow(name: named("gate"), kind: .single, start: Start(otherwise: 0), screens: [help]),
+        Flow(name: named("gate"), kind: .single, start: Start(otherwise: 0), screens: [help], entry: Located(.embed, at: place)),
+        Flow(
+            name: named("beside"),
+            kind: .tabs(
+                ["primary", "secondary"].map { Tab(name: named($0), content: .use(Use(.flow(home), range: place))) },
+                reselects: false, container: .splitView), start: Start(otherwise: 1), screens: []),
     ],
     screens: [
         Screen(
@@ -148,11 +153,20 @@ private let withoutLinks = Program(
         .below(list, detail),
     ].map { Invariant(name: named("holds"), range: place, documentation: "It must.", form: $0) })
 
+private let localized: LocalizedText = {
+    var text = LocalizedText(key: [.text("delete.title")], range: place)
+    text.defaultValue = [.text("Delete 100 % of "), .value(.method("item"), format: "%@")]
+    text.table = "Alerts"
+    text.comment = "A button"
+    return text
+}()
+
 private let presentation: Presentation = {
     var presentation = Presentation()
     presentation.phone.style = .pageSheet
     presentation.phone.transition = .crossDissolve
-    presentation.phone.detents = [.medium, .large]
+    presentation.phone.detents = [.medium, .height(320), .fraction(0.75)]
+    presentation.pad.size = Presentation.Size(width: 400, height: 500)
     return presentation
 }()
 
@@ -167,9 +181,6 @@ private let output: OutputOptions = {
     var output = OutputOptions()
     output.access = .public
     output.runtime = Located(.embed, at: place)
-    output.names.coordinator = named("{Flow}Guide")
-    output.names.coordinatorProtocol = named("{Flow}Guiding")
-    output.names.router = named("{Screen}Ways")
-    output.names.screens = named("{Flow}Factory")
+    for name in GeneratedName.allCases { output.names[name] = named(name.usual) }
     return output
 }()

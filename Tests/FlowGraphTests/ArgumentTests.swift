@@ -105,7 +105,7 @@ import Testing
             flows:
               home:
                 screens:
-                  home: { transitions: { a: [{ push: details }, { push: 1️⃣list }], b: [{ push: details }, { push: plain }, { push: list }] } }
+                  home: { transitions: { a: [{ push: details, with: { count: $ } }, { push: list, with: { count: 1️⃣$ } }], b: [{ push: details }, { push: plain }, { push: list, with: { count: $ } }] } }
                   details: { params: { 2️⃣count: Int = 1 } }
                   list: { params: { 3️⃣count: Int = 2 } }
                   plain: { params: { count: Int } }
@@ -113,6 +113,27 @@ import Testing
         let expected = [
             "1️⃣ argument-type: 'count' has the default '2' here and '1' before, and one parameter of 'a' gives both | 2️⃣ "
                 + "'count' is declared here | 3️⃣ 'count' is declared here"
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a parameter of the method is asked for where there is a method`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: other, with: { count: $ } }
+                      b: { present: ends, on: { done: { push: other, with: { count: 1️⃣$ } }, dismissed: [] } }
+                  other: { params: { count: Int = 1 } }
+              ends: { results: { done: {} }, screens: { ends: { transitions: { done: finish } } } }
+            """
+        let expected = [
+            "1️⃣ missing-argument: '$' makes 'count' a parameter of the transition's method, and there is none here; give it a value"
         ]
         #expect(linked([text]).findings == expected)
     }

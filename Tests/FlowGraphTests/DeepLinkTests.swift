@@ -94,7 +94,7 @@ import Testing
             "l: { url: ['shop://x/{id:Int}', 1️⃣'shop://y/{id}'], open: [] }",
             "1️⃣ link-parameter: 'id' is 'String' here and 'Int' in a URL before"
         ),
-        ("l: { url: 'shop://x/{1️⃣class}', open: [] }", "1️⃣ link-syntax: 'class' can't be the name of a placeholder"),
+        ("l: { url: 'shop://x/{1️⃣self}', open: [] }", "1️⃣ link-syntax: 'self' can't be the name of a placeholder"),
     ])
     func `a mistake is named at its place`(link: String, finding: String) {
         let found = linked([shop("  " + link)]).findings.filter { !$0.contains("guard-without") }

@@ -54,13 +54,13 @@ import Testing
               home:
                 requires: ready
                 otherwise: []
-                screens: { 3️⃣home: { requires: ready, otherwise: [], transitions: { a: { push: orders, start: 4️⃣shy } } } }
+                screens: { 3️⃣home: { requires: ready, otherwise: [], transitions: { a: [ 4️⃣{ push: orders, start: shy }, pop ] } } }
               orders:
                 screens:
                   orders:
                     transitions:
-                      a: { select: orders, stack: [5️⃣shy] }
-                      b: { setStack: [6️⃣shy] }
+                      a: [ 5️⃣{ select: orders, stack: [shy] }, { push: home } ]
+                      b: [ 6️⃣{ setStack: [shy] }, pop ]
                       c: { popTo: 7️⃣shy, else: push }
                       d: [ 8️⃣{ push: shy }, pop ]
                       e: [ { if: ready, then: [ 9️⃣{ replace: shy } ] }, pop ]
@@ -68,16 +68,93 @@ import Testing
                   shy: { requires: ready, otherwise: [] }
             """
         func finding(_ place: String, _ name: String, _ what: String, _ note: String) -> String {
-            "\(place) misplaced-guard: '\(name)' requires the guard 'ready', and as \(what) it would be shown without it; only a step that shows it "
-                + "alone asks | \(note) that is said here"
+            "\(place) misplaced-guard: '\(name)' requires the guard 'ready', and as \(what) it would be shown without it; only a step that shows it asks "
+                + "| \(note) that is said here"
         }
         let step = "misplaced-step: a step to 'shy', which requires the guard 'ready', must be the last step of its list"
         let shy = "24:24"
         let expected = [
             finding("1️⃣", "main", "the root", "7:15"), finding("2️⃣", "home", "the content of a tab", "11:15"),
-            finding("3️⃣", "home", "what the flow begins with", "13:34"), finding("4️⃣", "shy", "what the flow begins with", shy),
-            finding("5️⃣", "shy", "one of a list", shy), finding("6️⃣", "shy", "one of a list", shy),
+            finding("3️⃣", "home", "what the flow begins with", "13:34"), "4️⃣ \(step)", "5️⃣ \(step)", "6️⃣ \(step)",
             finding("7️⃣", "shy", "a fallback of 'popTo'", shy), "8️⃣ \(step)", "9️⃣ \(step)",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `guards of several targets are asked in turn, the lowest first`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            guards: { signedIn: Someone is, canOpen: { params: { item: Item } } }
+            flows:
+              main: { tabs: { home: { flow: home }, orders: { flow: orders } } }
+              home:
+                screens:
+                  home:
+                    transitions:
+                      all: { setStack: [home, details, secret, orders], with: { item: .first } }
+                      twice: { setStack: [secret, secret, details], with: { item: .first } }
+                      show: { select: orders, stack: [order], with: { item: .second } }
+                      start: { push: vault, start: inside, stack: [deep], with: { item: .third } }
+                  details:
+                    params: { item: Item }
+                    requires: { guard: canOpen, with: { item: $item } }
+                    otherwise: popToRoot
+                  secret: { requires: signedIn, otherwise: { present: login, on: { ok: resume, dismissed: [] } } }
+              orders:
+                screens:
+                  orders: {}
+                  order: { params: { item: Item }, requires: { guard: canOpen, with: { item: $item } }, otherwise: { present: login, on: { ok: [], dismissed: [] } } }
+              vault:
+                params: { item: Item }
+                requires: { guard: canOpen, with: { item: $item } }
+                otherwise: []
+                screens:
+                  door: {}
+                  inside: { requires: signedIn, otherwise: [] }
+                  deep: { requires: { not: { guard: canOpen, with: { item: $item } } }, otherwise: [] }
+              login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+            """
+        let program = ProgramText(program: try linkedProgram(text))
+        let all = "setStack [home, details(item: .first), secret, orders]"
+        let login = "present login ok { \(all) } dismissed {  }"
+        let twice = "setStack [secret, secret, details(item: .first)]"
+        let open = "require canOpen(item: .first) { \(twice) } else { popToRoot }"
+        #expect(
+            program.methods(of: "home.home") == [
+                "all(): require canOpen(item: .first) { require signedIn { \(all) } else { \(login) } } else { popToRoot }",
+                "twice(): require signedIn { \(open) } else { present login ok { \(open) } dismissed {  } }",
+                "show(): require canOpen(item: .second) { select main.orders stack [order(item: .second)] } else { present login ok {  } dismissed {  } }",
+                "start(): require canOpen(item: .third) { require signedIn { require not canOpen(item: .third) { "
+                    + "push vault(item: .third) start inside stack [deep] } else {  } } else {  } } else {  }",
+            ])
+    }
+
+    @Test func `what a screen of another flow asks its guard with`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            guards: { canOpen: { params: { item: Item } } }
+            flows:
+              main: { tabs: { home: { flow: home }, orders: { flow: orders, with: { item: .first } } } }
+              home:
+                params: { item: "Item = .first" }
+                screens:
+                  home: { transitions: { show: { select: orders, stack: [1️⃣order] }, push: { push: orders, stack: [order], with: { item: .second } } } }
+              orders:
+                params: { item: Item }
+                screens:
+                  orders: {}
+                  order: { requires: { guard: canOpen, with: { item: $item } }, otherwise: { push: 2️⃣help } }
+                  help: {}
+            """
+        let expected = [
+            "1️⃣ missing-argument: 'order' requires the guard 'canOpen', which is asked with '$item', and this step doesn't give it that; make it a "
+                + "parameter of the screen | 10:36 for this step",
+            "2️⃣ unknown-target: 'help' isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only "
+                + "| 10:78 for this step",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -197,12 +274,12 @@ import Testing
                 screens: { other: {}, home2: {} }
             """
         let expected = [
-            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the program | 9:66 for this step",
-            "2️⃣ unknown-target: 'home2' isn't a flow; the 'otherwise' of a flow names flows, tabs and children only, since any flow may start it; did you "
-                + "mean 'home'? | 9:66 for this step",
-            "3️⃣ unknown-target: 'home' is a name of one flow; the 'otherwise' of a flow names flows, tabs and children only | 9:66 for this step",
-            "5️⃣ unknown-target: 'home' is a name of one flow; the 'otherwise' of a flow names flows, tabs and children only | 9:66 for this step",
-            "4️⃣ misplaced-step: 'finish' can't stand in the 'otherwise' of a flow: any flow may start it, and none of its results is known here | 9:66 "
+            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the program; declare it below 'effects' | 9:66 for this step",
+            "2️⃣ unknown-target: 'home2' isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only; did you mean "
+                + "'home'? | 9:66 for this step",
+            "3️⃣ unknown-target: 'home' is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only | 9:66 for this step",
+            "5️⃣ unknown-target: 'home' is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only | 9:66 for this step",
+            "4️⃣ misplaced-step: 'finish' can't stand in an 'otherwise' that any flow may take: none of the flow's results is known there | 9:66 "
                 + "for this step",
         ]
         #expect(linked([text]).findings == expected)

@@ -166,7 +166,7 @@ import Testing
             """
         let program = ProgramText(program: try linkedProgram(text))
         let home = [
-            #"a(count: Int = 0): push other(id: 3, name: "x") start second stack [third(name: "x", count: count), first(id: 7)]"#,
+            #"a(): push other(id: 3, name: "x") start second stack [third(name: "x"), first(id: 7)]"#,
             "b(id: Int): push other(id: id)",
         ]
         #expect(program.methods(of: "home.home") == home)

@@ -161,7 +161,7 @@ import Testing
                 transitions: { a: { perform: 1️⃣wink } }
                 screens: { list: { effects: { wink: {} } }, detail: { effects: { wink: {} } } }
             """
-        let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the program"]
+        let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the program; declare it below 'effects'"]
         #expect(linked([text]).findings == expected)
     }
 }

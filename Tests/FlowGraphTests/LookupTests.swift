@@ -68,7 +68,7 @@ import Testing
             """
         let expected = [
             "1:1️⃣ missing-root: no file names the root flow: the flow that the window shows is written 'root: name', "
-                + "beside 'app: Name'"
+                + "beside 'app: Name'; or say with 'entry' which flows the app's own code starts"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -116,6 +116,54 @@ import Testing
             "7️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 8️⃣ the flow 'checkout' has a screen of this name",
         ]
         #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a target that says whether it is a screen or a flow`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: purchase }
+                      b: { push: { screen: purchase }, with: { id: 1 } }
+                      c: { push: { flow: purchase, with: { sum: 2 } } }
+                      d: { present: { flow: purchase }, with: { sum: 3 }, stack: [] }
+                      e: [{ present: { screen: purchase, with: { id: 4 } } }, { push: { flow: purchase } }]
+                  purchase: { params: { id: Int } }
+              purchase: { screens: { start: { params: { sum: Int } } } }
+            """
+        #expect(
+            ProgramText(program: try linkedProgram(text)).methods(of: "home.home") == [
+                "a(id: Int): push purchase(id: id)", "b(): push purchase(id: 1)", "c(): push purchase(sum: 2)",
+                "d(): present purchase(sum: 3)", "e(sum: Int): present purchase(id: 4); push purchase(sum: sum)",
+            ])
+        let mistakes = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { push: { screen: 1️⃣checkout } }
+                      b: { push: { flow: 2️⃣detail } }
+                      c: { push: { screen: detail, with: { 3️⃣id: 1 } }, 4️⃣with: { id: 2 } }
+                      d: { 5️⃣push: {} }
+                  detail: { params: { id: Int } }
+              checkout: { screens: { cart: {} } }
+            """
+        #expect(
+            linked([mistakes]).findings.map { $0.split(separator: ":").prefix(2).joined(separator: ":") } == [
+                "1️⃣ unknown-target: 'checkout' isn't a screen of the flow 'home' but a flow; write 'flow",
+                "2️⃣ unknown-target: 'detail' isn't a flow but a screen; write 'screen",
+                "4️⃣ unknown-key: 'with' can't stand beside a target that has arguments of its own; write them in one place | 3️⃣ the target has arguments here",
+                "5️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
+            ])
     }
 
     @Test func `a screen of another flow`() {
@@ -319,7 +367,8 @@ import Testing
             flows: 1️⃣[home]
             """
         let expected = [
-            "2:1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'"
+            "2:1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each with its name, "
+                + "without '-' and []: 'home: …'"
         ]
         #expect(linked([first, second]).findings == expected)
     }

@@ -26,6 +26,65 @@ import Testing
         #expect(ProgramText(program: linkedProgram).methods(of: "home.note") == ["more(button: source): present note from button"])
     }
 
+    @Test func `a guard chooses between two ways, which may differ in whether the user can leave`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            guards: { compact: It is, fits: { params: { item: Item } } }
+            flows:
+              home:
+                screens:
+                  home:
+                    params: { item: "Item = .first" }
+                    transitions:
+                      a: { present: help, presentation: { detents: [medium], if: { not: compact }, then: fullScreen, else: { grabber: true } }, on: { dismissed: pop } }
+                      b: { present: pay, presentation: { if: fits, with: { item: $item }, then: fullScreen }, on: { paid: [], dismissed: [] } }
+              help: { params: { topic: Topic }, screens: { help: {} } }
+              pay: { requires: compact, otherwise: [], results: { paid: {} }, screens: { pay: { transitions: { paid: finish } } } }
+            """
+        let program = try linkedProgram(text)
+        let present = "present help(topic: topic) dismissed { pop 1 }"
+        #expect(
+            ProgramText(program: program).methods(of: "home.home") == [
+                "a(topic: Topic): if not compact { \(present) } else { \(present) }",
+                "b(): require compact { if fits(item: screen.item) { present pay paid {  } dismissed {  } } else { present pay paid {  } dismissed {  } } } else {  }",
+            ])
+        #expect(program.sites.map(\.presentation.phone.style) == [.fullScreen, .automatic, .fullScreen, .automatic])
+        #expect(program.sites.map(\.presentation.canBeSwiped) == [false, true, false, true])
+        #expect(program.sites.map(\.presentation.phone.hasGrabber) == [false, true, false, false])
+    }
+
+    @Test func `mistakes where a guard chooses are reported once`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            guards: { compact: It is }
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { present: help, presentation: { if: 1️⃣compac, then: fullScreen } }
+                      b: { present: 2️⃣help, presentation: { if: compact, then: fullScreen, else: popover } }
+                      c: { present: 3️⃣pay, presentation: { if: compact, then: fullScreen, else: formSheet }, on: { paid: { push: 4️⃣hom } } }
+                      d: { present: help, presentation: { if: compact, then: { style: fullScreen, 5️⃣detents: [medium] }, else: { 6️⃣size: { width: 1, height: 1 }, style: pageSheet } } }
+              help: { screens: { help: {} } }
+              pay: { results: { paid: {} }, screens: { pay: { transitions: { paid: finish } } } }
+            """
+        let expected = [
+            "1️⃣ unknown-target: 'compac' isn't a guard of the program; did you mean 'compact'?",
+            "2️⃣ popover-anchor: 'help' is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'",
+            "3️⃣ unhandled-dismissal: the user can swipe away 'pay' without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' "
+                + "for nothing",
+            "4️⃣ unknown-target: 'hom' is neither a screen of the flow 'home' nor a flow; did you mean 'home'?",
+            "5️⃣ detents-without-sheet: only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'",
+            "6️⃣ size-without-effect: only a form sheet and a popover have a size: 'formSheet' or 'popover'",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
     @Test func `popovers that come from nowhere`() {
         let text = """
             flowspec: 1

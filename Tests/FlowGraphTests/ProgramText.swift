@@ -124,11 +124,14 @@ struct ProgramText {
         switch text {
         case .literal(let text): "'\(text)'"
         case .value(let value): self.text(value)
+        case .localized(let text):
+            "\(text.formattedKey)" + (text.formattedDefault.map { " = '\($0)'" } ?? "")
+                + (text.values.isEmpty ? "" : "(\(text.values.map(self.text).joined(separator: ", ")))")
         }
     }
 
     private func text(_ condition: Condition) -> String {
-        "\(program[condition.asked].name.value)\(text(condition.arguments))"
+        condition.words { "\(program[$0.asked].name.value)\(text($0.arguments))" }
     }
 
     private func text(_ use: Use) -> String {

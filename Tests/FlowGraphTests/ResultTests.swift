@@ -103,13 +103,15 @@ import Testing
               help: { screens: { help: { transitions: { close: { finish: 7️⃣closed } } } } }
             """
         let expected = [
-            "1️⃣ unknown-target: the flow 'app' ends without results",
+            "1️⃣ unknown-target: the flow 'app' has no results to finish with; declare 'results: { ended: {} }' in it, or "
+                + "use 'pop' or 'dismiss'",
             "2️⃣ unknown-target: 'end' isn't a result of the flow 'main'",
             "3️⃣ unknown-target: 'saves' isn't a result of the flow 'main'; did you mean 'saved'?",
             "4️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
             "5️⃣ missing-argument: this ends with 'saved', and nothing gives its parameter 'order', which has no default | 10:36 'order' is declared here",
             "6️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
-            "7️⃣ unknown-target: the flow 'help' ends without results",
+            "7️⃣ unknown-target: the flow 'help' has no results to finish with; declare 'results: { closed: {} }' in it, or "
+                + "use 'pop' or 'dismiss'",
         ]
         #expect(linked([text]).findings == expected)
     }

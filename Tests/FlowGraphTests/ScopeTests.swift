@@ -29,7 +29,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-target: '$item' isn't in scope; in scope here: '$user'",
-            "2️⃣ unknown-target: '$itm' isn't in scope; in scope here: '$user', '$count'; what isn't given becomes a parameter of the method",
+            "2️⃣ unknown-target: '$itm' isn't in scope; in scope here: '$user', '$count'; '$' alone makes a parameter of the method",
             "3️⃣ unknown-target: '$ordr' isn't in scope; in scope here: '$order', '$user', '$count'; did you mean '$order'?",
             "4️⃣ unknown-target: '$text' isn't in scope; in scope here: '$order', '$user', '$count'",
             "5️⃣ unknown-target: '$cont' isn't a parameter of the screen, and its title can be no other value",

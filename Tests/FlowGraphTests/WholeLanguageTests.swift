@@ -112,20 +112,20 @@ import Testing
             "home.home",
             [
                 "show(item: Item): push details(item: item, highlighted: true)",
-                "again(greeting: String? = nil): push home(user: screen.user, greeting: greeting)",
+                "again(): push home(user: screen.user)",
             ]
         ),
         (
             "home.details",
             [
-                "buy(discount: Int = 0): require signedIn { present checkout(discount: discount) placed { perform details.itemBought; "
+                "buy(): require signedIn { present checkout placed { perform details.itemBought; "
                     + "push receipt(order: result.order, user: flow.user) } dismissed {  } } else { present auth(reason: \"checkout\") "
-                    + "authenticated { present checkout(discount: discount) placed { perform details.itemBought; push "
+                    + "authenticated { present checkout placed { perform details.itemBought; push "
                     + "receipt(order: result.order, user: flow.user) } dismissed {  } } dismissed {  } }",
                 "share(url: URL): if canBeShared(item: screen.item) { perform share(url: url) } else { pop 1 }",
-                "goHome(user: User, greeting: String? = nil): popTo home else push home(user: user, greeting: greeting)",
-                "jump(item: Item, highlighted: Bool = false, order: Order): select main.home stack [details(item: item, highlighted: "
-                    + "highlighted), receipt(order: order, user: flow.user)]",
+                "goHome(user: User): popTo home else push home(user: user)",
+                "jump(item: Item, order: Order): select main.home stack [details(item: item), "
+                    + "receipt(order: order, user: flow.user)]",
                 "remove(reason: text, source: source): sheet title 'Remove this item?' message reason from source removeItem 'Remove item' "
                     + "destructive { perform forgetUser; pop 1 } keep 'Keep' cancel {  }",
             ]
@@ -134,7 +134,7 @@ import Testing
             "home.receipt",
             [
                 "done(): popToRoot",
-                "next(greeting: String? = nil, order: Order): setStack [home(user: screen.user, greeting: greeting), receipt(order: order, "
+                "next(order: Order): setStack [home(user: screen.user), receipt(order: order, "
                     + "user: screen.user)]",
             ]
         ),
@@ -168,8 +168,8 @@ import Testing
         let receipts = program.screens.filter { $0.name.value == "receipt" }
         #expect(receipts.map(\.attributes.allowsBack) == [true, false])
         let flows = Dictionary(uniqueKeysWithValues: program.flows.map { ($0.name.value, $0) })
-        #expect(flows["checkout"]?.requirement?.asked == GuardID(index: 0) && flows["auth"]?.requirement == nil)
-        guard case .tabs(let tabs, reselects: false, isBarCustom: false) = flows["main"]?.kind, case .single = flows["scanner"]?.kind else {
+        #expect(flows["checkout"]?.requirement?.questions.map(\.asked) == [GuardID(index: 0)] && flows["auth"]?.requirement == nil)
+        guard case .tabs(let tabs, reselects: false, container: .tabBar) = flows["main"]?.kind, case .single = flows["scanner"]?.kind else {
             Issue.record("the kinds of the flows")
             return
         }

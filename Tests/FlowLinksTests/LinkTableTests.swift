@@ -29,7 +29,7 @@ import Testing
                   at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: list [list] + help [help]
                   at the start, 'isKnown' doesn't hold; in the child 'gate'              app: gate [signIn] + help [help]
                   in the tab 'orders'                                                    app: main = main: orders [orders] + help [help]
-                  under a sheet in the child 'main'                                      app: main = main: list [list] + help [help] + help [help]
+                  under a sheet in the child 'main'                                      refused
                   under a full screen in the child 'main'                                app: main = main: list [list] + rate + help [help]
 
                 """)

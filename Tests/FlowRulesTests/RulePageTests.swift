@@ -73,7 +73,8 @@ private struct Exploration: Equatable {
         var next = Array(seen)
         while let state = next.popLast() {
             let moves = machine.moves(in: state)
-            if moves.isEmpty { deadEnds.insert(state.description(in: machine.program)) }
+            // Where a flow has ended that the app's own code has started, that code goes on.
+            if moves.isEmpty, !state.layers.isEmpty { deadEnds.insert(state.description(in: machine.program)) }
             for branch in moves.flatMap({ machine.outcomes(of: $0, in: state) }) {
                 switch branch.outcome {
                 case .fault(let fault, _): add(fault)

@@ -9,10 +9,12 @@ extension EverythingScreens {
             "launch",
             [
                 "showAuth": { router.showAuth() }, "showMain": { router.showMain() }, "showMarket": { router.showMarket() },
-                "showProfile": { router.showProfile() }, "takePicture": { router.takePicture() }, "again": { router.again() },
-                "same": { router.same() }, "notify": { router.notify() }, "notifyAndBegin": { router.notifyAndBegin() },
+                "showProfile": { router.showProfile() }, "showOffice": { router.showOffice() }, "showCourier": { router.showCourier() },
+                "takePicture": { router.takePicture() }, "again": { router.again() },
+                "same": { router.same() }, "beginAnew": { router.beginAnew() }, "startOver": { router.startOver() },
+                "notify": { router.notify() }, "notifyAndBegin": { router.notifyAndBegin() },
                 "wonder": { router.wonder() }, "guideQuietly": { router.guideQuietly() }, "guide": { router.guide() },
-                "signIn": { router.signIn(email: nil) }, "note": { router.note() },
+                "signIn": { router.signIn() }, "note": { router.note() },
             ])
     }
 
@@ -21,7 +23,7 @@ extension EverythingScreens {
             "notice",
             [
                 "close": { router.close() }, "closeAndGo": { router.closeAndGo() }, "more": { router.more() },
-                "signInHere": { router.signInHere(email: nil) }, "signIn": { router.signIn(email: nil) }, "note": { router.note() },
+                "signInHere": { router.signInHere() }, "signIn": { router.signIn() }, "note": { router.note() },
             ])
     }
 
@@ -39,8 +41,8 @@ extension EverythingScreens {
             "form",
             [
                 "authenticated": { router.authenticated() }, "anew": { router.anew() }, "prove": { router.prove() },
-                "toWelcome": { router.toWelcome() }, "nested": { router.nested(email: nil) },
-                "nestedTwice": { router.nestedTwice(email: nil) }, "over": { router.over(email: nil) }, "go": { router.go() },
+                "toWelcome": { router.toWelcome() }, "nested": { router.nested() },
+                "nestedTwice": { router.nestedTwice() }, "over": { router.over() }, "go": { router.go() },
             ])
     }
 
@@ -69,7 +71,8 @@ extension EverythingScreens {
             "empty",
             [
                 "showList": { router.showList() }, "showGuide": { router.showGuide() }, "showBrowse": { router.showBrowse() },
-                "closed": { router.closed() }, "cover": { router.cover() }, "help": { router.help() }, "nest": { router.nest() },
+                "showHandmade": { router.showHandmade() }, "closed": { router.closed() }, "cover": { router.cover() },
+                "help": { router.help() }, "nest": { router.nest() },
                 "coverQuietly": { router.coverQuietly() }, "coverAndClose": { router.coverAndClose() },
             ])
     }
@@ -87,7 +90,8 @@ extension EverythingScreens {
             "wares",
             [
                 "open": { router.open(number: 1) }, "openThree": { router.openThree() }, "buy": { router.buy() },
-                "buyOver": { router.buyOver(order: 1) }, "left": { router.left() }, "hidden": { router.hidden() },
+                "handmade": { router.handmade() }, "handmadeOver": { router.handmadeOver() }, "buyOver": { router.buyOver(order: 1) },
+                "left": { router.left() }, "hidden": { router.hidden() }, "office": { router.office() },
                 "choose": { router.choose() }, "help": { router.help() }, "tour": { router.tour() }, "out": { router.out() },
                 "top": { router.top() }, "look": { router.look() },
             ])
@@ -97,7 +101,9 @@ extension EverythingScreens {
         blinkingScreen(
             "ware",
             [
-                "blink": { router.blink() }, "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
+                "blink": { router.blink() }, "blinkTwice": { router.blinkTwice() }, "blinkOver": { router.blinkOver() },
+                "moreAgain": { router.moreAgain() }, "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
+                "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
                 "manyGifts": { router.manyGifts() }, "rebuild": { router.rebuild(number: 1) }, "paper": { router.paper() },
                 "askFirst": { router.askFirst(reason: "x") }, "pushAndAsk": { router.pushAndAsk() },
                 "deepGifts": { router.deepGifts() }, "buy": { router.buy() }, "cameraAndBack": { router.cameraAndBack() },
@@ -118,7 +124,9 @@ extension EverythingScreens {
         blinkingScreen(
             "item",
             [
-                "blink": { router.blink() }, "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
+                "blink": { router.blink() }, "blinkTwice": { router.blinkTwice() }, "blinkOver": { router.blinkOver() },
+                "moreAgain": { router.moreAgain() }, "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
+                "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
                 "manyGifts": { router.manyGifts() }, "rebuild": { router.rebuild(number: 1) }, "paper": { router.paper() },
                 "askFirst": { router.askFirst(reason: "x") }, "pushAndAsk": { router.pushAndAsk() },
                 "deepGifts": { router.deepGifts() }, "buy": { router.buy() }, "cameraAndBack": { router.cameraAndBack() },
@@ -149,7 +157,8 @@ extension EverythingScreens {
         screen(
             "detail",
             [
-                "back": { router.back() }, "backTwo": { router.backTwo() }, "more": { router.more() }, "toItem": { router.toItem() },
+                "anew": { router.anew(number: 1) }, "startOver": { router.startOver() }, "back": { router.back() },
+                "backTwo": { router.backTwo() }, "more": { router.more() }, "toItem": { router.toItem() },
                 "toPlainOrRoot": { router.toPlainOrRoot() }, "toItemOrStay": { router.toItemOrStay() }, "close": { router.close() },
                 "home": { router.home() }, "plain": { router.plain() },
             ])
@@ -206,6 +215,7 @@ extension EverythingScreens {
         screen(
             "page",
             [
+                "handmade": { router.handmade() },
                 "turn": { router.turn() }, "presentAndAsk": { router.presentAndAsk() }, "turned": { router.turned() },
                 "ended": { router.ended() }, "close": { router.close() }, "jump": { router.jump() },
             ])
@@ -218,6 +228,14 @@ extension EverythingScreens {
                 "done": { router.done() }, "close": { router.close() }, "more": { router.more() }, "askUser": { router.askUser() },
                 "push": { router.push() },
             ])
+    }
+
+    func makeHandmade(number: Int, router: any HandmadeRouting) -> any ExternalCoordinator {
+        Handmade(screen("handmade \(number)", ["paid": { router.paid(number: number) }, "refused": { router.refused() }]))
+    }
+
+    func makeCourier(number: Int, router: any CourierRouting) -> any ExternalCoordinator {
+        Handmade(screen("courier \(number)", ["delivered": { router.delivered() }]))
     }
 
     func makeCamera(router: any CameraRouting) -> UIViewController {

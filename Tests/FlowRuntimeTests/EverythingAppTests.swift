@@ -15,6 +15,14 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a localised text has its values, and its default where nobody has translated it`() {
+        let app = HeadlessApp(Answers(fits: false))
+        app.tap("tour")
+        _ = app.user.tapTab(4)
+        app.tap("askFirst")
+        #expect(app.user.alert?.message == "6 is 100 % too big")
+    }
+
     @Test func `what an action tab has for a flow's end without a result ends the container's layer`() {
         let app = HeadlessApp(Answers(signedIn: false))
         app.tap("guide")

@@ -46,7 +46,17 @@ import UIKit
             beforeTap($0)
             return ($0 as? TestScreen)?.tap($1) ?? false
         },
-        openLink: { root, name in (root as? AppCoordinator)?.open(EverythingDeepLink(named: name)) == .opened })
+        openLink: { root, name in
+            guard let app = root as? AppCoordinator else { return false }
+            switch name {
+            case "expire": app.expire(text: "expired")
+            case "offer": app.offer()
+            case "warn": app.warn()
+            case "browse": app.browse()
+            default: return app.open(EverythingDeepLink(named: name)) == .opened
+            }
+            return true
+        })
 }
 
 extension EverythingDeepLink {
@@ -59,6 +69,7 @@ extension EverythingDeepLink {
             case "form": .form(email: "a@b")
             case "help": .help(topic: [])
             case "picture": .picture(text: "linked")
+            case "courier": .courier
             case "checkOut": .checkOut(order: 3, gift: true, tags: ["a", "b"])
             default: .restart
             }

@@ -98,7 +98,7 @@ import UIKit
         app.user.finishTransitions()
         #expect(app.state == "tab list [list, details]")
         #expect(app.user.visibleStack.count == 2)
-        #expect(app.events.contains { if case .ignored("onlyList(filter:)", _) = $0 { true } else { false } })
+        #expect(app.events.contains { if case .ignored("onlyList()", _) = $0 { true } else { false } })
         #expect(app.complaints == [])
     }
 

@@ -6,15 +6,19 @@ import UIKit
 
 @MainActor @Suite struct PresentationTests {
     private let style = Presentation(
-        phone: .init(.pageSheet, detents: [.medium, .large], grabber: true, dismissible: false),
-        pad: .init(.formSheet, transition: .crossDissolve))
+        phone: .init(.pageSheet, detents: [.medium, .height(320), .fraction(0.75)], grabber: true, dismissible: false),
+        pad: .init(.formSheet, transition: .crossDissolve, size: .init(width: 400, height: 500)))
 
     @Test func `a flow's own presentation, on each device`() {
         let app = HeadlessApp(StoreCoordinator())
         app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
         let phone = app.user.presentedLayers.last
         #expect(phone?.modalPresentationStyle == .pageSheet)
-        #expect(phone?.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+        #expect(
+            phone?.sheetPresentationController?.detents.map(\.identifier.rawValue) == [
+                "com.apple.UIKit.medium", "height(320.0)", "fraction(0.75)",
+            ])
+        #expect(phone?.preferredContentSize == .zero)
         #expect(phone?.sheetPresentationController?.prefersGrabberVisible == true)
         #expect(!app.user.swipeDown())
         app.take(OrderCoordinator.self) { _, change in change.dismiss() }
@@ -23,9 +27,15 @@ import UIKit
         let pad = app.user.presentedLayers.last
         #expect(pad?.modalPresentationStyle == .formSheet)
         #expect(pad?.modalTransitionStyle == .crossDissolve)
+        #expect(pad?.preferredContentSize == CGSize(width: 400, height: 500))
         #expect(pad?.sheetPresentationController?.prefersGrabberVisible == false)
         #expect(app.user.swipeDown())
         #expect(app.complaints == [])
+    }
+
+    @Test func `heights of sheets in points`() {
+        let detents: [Presentation.Detent] = [.medium, .large, .height(320), .fraction(0.25)]
+        #expect(detents.map { $0.points(upTo: 800) } == [nil, nil, 320, 200])
     }
 
     @Test func `a step's own presentation replaces the flow's as a whole`() {

@@ -44,6 +44,38 @@ import UIKit
         #expect(app.state == "market tab browse [wares, ware, ware]")
     }
 
+    @Test(
+        arguments: [
+            (.browse, "handmade", "market tab browse [wares, handmade]", "market tab browse [wares, ware]"),
+            (.browse, "handmadeOver", "market tab browse [wares] + handmade", "market tab browse [wares, ware]"),
+            (.inside, "showHandmade", "market tab inside handmade handmade", "market tab inside empty empty"),
+        ] as [(MarketTab, String, String, String)])
+    func `a flow that the app writes by hand begins anew where it was, and its end is handled`(
+        tab: MarketTab, tap: String, during: String, after: String
+    ) throws {
+        let before = HeadlessApp(Answers())
+        #expect(before.tapMarket(tab))
+        before.user.finishTransitions()
+        before.tap(tap)
+        // What the flow pushes itself is its own affair, in this run and in the next.
+        Handmade.latest?.push("code")
+        before.user.finishTransitions()
+        #expect(before.state == during)
+        let data = try JSONEncoder().encode(try #require(before.coordinator?.savedState))
+        let title = Handmade.latest?.first.title
+        before.coordinator?.stop()
+        #expect(Handmade.latest == nil)
+        let app = restored(data)
+        #expect(app.restoration == Restoration(isOfSameProgram: true, losses: []))
+        #expect(app.state == during)
+        let new = try #require(Handmade.latest)
+        #expect(new.starts == 1 && new.first.title == title)
+        #expect(!app.user.visibleStack.contains { $0.title == "code" })
+        app.tap("paid")
+        #expect(app.state == after)
+        #expect(app.difference == nil)
+    }
+
     @Test func `a flow whose requirement doesn't hold now isn't restored, nor what stands above it`() throws {
         let data = try saved(Answers(), "buyOver", tab: .browse)
         #expect(restored(data).state == "market tab browse [wares] + [empty]")

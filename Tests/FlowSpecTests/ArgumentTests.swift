@@ -12,6 +12,7 @@ import Testing
         let values = site.target.arguments.map { argument in
             switch argument.value {
             case .name(let name): "\(argument.name.value) is \(name)"
+            case .asked: "\(argument.name.value) is asked for"
             case .literal(let literal): "\(argument.name.value) = \(literal)"
             }
         }
@@ -21,13 +22,13 @@ import Testing
     @Test func `names and literals`() {
         let (values, findings) = arguments(
             #"a: $item, b: 3, c: -1.5, d: true, e: ~, f: nil, g: .first, h: [], i: text, j: "3", k: ".case", l: $$5, m: "$item", n: +2, o: 1e6, p: , "#
-                + #"q: yes, r: 012, s: ..., t: "a\"b\\", u: "nil", v: null, w: .default"#)
+                + #"q: yes, r: 012, s: ..., t: "a\"b\\", u: "nil", v: null, w: .default, x: $"#)
         #expect(findings == [])
         let expected = [
             "a is item", "b = 3", "c = -1.5", "d = true", "e = nil", "f = nil", "g = .first", "h = []", #"i = "text""#, #"j = "3""#,
             #"k = ".case""#,
             #"l = "$5""#, "m is item", "n = 2", "o = 1e6", "p = nil", #"q = "yes""#, #"r = "012""#, #"s = "...""#, #"t = "a\"b\\""#,
-            #"u = "nil""#, "v = nil", "w = .default",
+            #"u = "nil""#, "v = nil", "w = .default", "x is asked for",
         ]
         #expect(values == expected)
     }
@@ -35,9 +36,9 @@ import Testing
     @Test func `what is no value`() {
         let (values, findings) = arguments("a: 1️⃣[1, 2], b: 2️⃣{ c: 1 }, d: 3️⃣.make(1), e: 4️⃣.5, f: 5️⃣.a.b, g: 6️⃣.self, h: 1")
         let expected = [
-            "1️⃣ wrong-type: found a list, expected '$name', text, a number, true, false, nil, '.case' or [] for 'a'; a list "
+            "1️⃣ wrong-type: found a list, expected '$name', '$', text, a number, true, false, nil, '.case' or [] for 'a'; a list "
                 + "in a spec is empty",
-            "2️⃣ wrong-type: found a mapping, expected '$name', text, a number, true, false, nil, '.case' or [] for 'b'",
+            "2️⃣ wrong-type: found a mapping, expected '$name', '$', text, a number, true, false, nil, '.case' or [] for 'b'",
             "3️⃣ unknown-value: '.make(1)' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
             "4️⃣ unknown-value: '.5' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
             "5️⃣ unknown-value: '.a.b' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
@@ -66,7 +67,7 @@ import Testing
         let expected = [
             "1️⃣ invalid-identifier: '$5 off' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
             "2️⃣ invalid-identifier: '$' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
-            "3️⃣ wrong-type: found a list, expected text or '$name' for 'title'",
+            "3️⃣ wrong-type: found a list, expected text or '$name' or a mapping: a localised text for 'title'",
         ]
         #expect(findings == expected)
         let titles = try #require(file?.flows[0].screens.map { $0.attributes.texts[.title]?.value })

@@ -17,7 +17,7 @@ import Testing
             1️⃣- flowspec: 1
             """
         let expected = [
-            "1️⃣ wrong-type: found a list, expected a mapping: a FlowSpec"
+            "1️⃣ wrong-type: found a list, expected a mapping: a FlowSpec; it needs 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -27,7 +27,7 @@ import Testing
             1️⃣flowspec
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a FlowSpec"
+            "1️⃣ wrong-type: found a text, expected a mapping: a FlowSpec; it needs 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -93,7 +93,8 @@ import Testing
         let expected = [
             "1️⃣ wrong-type: found a list, expected the name of an app for 'app'",
             "2️⃣ wrong-type: found a mapping, expected the name of a flow for 'root'",
-            "3️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'",
+            "3️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each with its name, "
+                + "without '-' and []: 'home: …'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -110,11 +111,12 @@ import Testing
                 screens: 5️⃣[home]
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a flow",
-            "2️⃣ wrong-type: found nothing, expected a mapping: a flow",
+            "1️⃣ wrong-type: found a text, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
+            "2️⃣ wrong-type: found nothing, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
             "3️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded ones that ends in a plain one for 'start'",
-            "4️⃣ wrong-type: found a text, expected a mapping of tabs by name for 'tabs'",
-            "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'",
+            "4️⃣ wrong-type: found a text, expected a mapping of tabs by name for 'tabs'; write 'home: …'",
+            "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'; write each with its name, "
+                + "without '-' and []: 'home: {}'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -126,13 +128,13 @@ import Testing
               main:
                 tabs:
                   home: 1️⃣home
-                  orders: { flow: 2️⃣[orders], title: 3️⃣{ de: Bestellungen }, symbol: 4️⃣[house] }
+                  orders: { flow: 2️⃣[orders], title: 3️⃣[Orders], symbol: 4️⃣[house] }
                   number: { flow: home, title: 404 }
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a tab",
+            "1️⃣ wrong-type: found a text, expected a mapping: a tab; it needs 'flow', 'screen' or 'action'",
             "2️⃣ wrong-type: found a list, expected the name of a flow for 'flow'",
-            "3️⃣ wrong-type: found a mapping, expected text for 'title'",
+            "3️⃣ wrong-type: found a list, expected text or a mapping: a localised text for 'title'",
             "4️⃣ wrong-type: found a list, expected text for 'symbol'",
         ]
         #expect(read(text).findings == expected)
@@ -156,11 +158,13 @@ import Testing
         let expected = [
             "1️⃣ wrong-type: found nothing, expected a mapping: a screen; an empty one is written {}",
             "2️⃣ wrong-type: found a list, expected a mapping: a screen",
-            "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'",
-            "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'",
+            "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'; write each with its name, "
+                + "without '-' and []: 'item: Type'",
+            "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'; write each with its "
+                + "name, without '-' and []: 'buy: …'",
             "5️⃣ wrong-type: found a list, expected a Swift type for 'order'; put the type in quotes",
             "6️⃣ wrong-type: found nothing, expected a Swift type for 'item'",
-            "7️⃣ wrong-type: found nothing, expected a mapping: a step",
+            "7️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
             "8️⃣ wrong-type: found a list, expected a mapping: a step",
         ]
         #expect(read(text).findings == expected)
@@ -183,15 +187,15 @@ import Testing
                       g: { pop: 9️⃣true }
             """
         let expected = [
-            "1️⃣ wrong-type: found a list, expected the name of a screen or flow for 'push'",
+            "1️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'push'",
             "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'setStack'",
-            "3️⃣ wrong-type: found a text, expected true or false for 'reset'",
+            "3️⃣ wrong-type: found a text, expected true or false for 'reset'; write true",
             "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'stack'",
             "5️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "6️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'setStack'",
-            "7️⃣ wrong-type: found nothing, expected the name of a screen or flow for 'present'",
-            "8️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'",
-            "9️⃣ wrong-type: found true or false, expected an integer from 1 to 1000 for 'pop'",
+            "7️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'present'",
+            "8️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'; write 'popTo: home' for a screen",
+            "9️⃣ wrong-type: found true or false, expected an integer from 1 to 1000 for 'pop'; write 'pop' alone for one screen",
         ]
         #expect(read(text).findings == expected)
     }
@@ -279,10 +283,9 @@ import Testing
             "2️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'",
             "3️⃣ wrong-type: 'reset' isn't a step; it belongs to 'select' or 'switch'",
             "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
-            "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish' and "
+            "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish', 'restart' and "
                 + "'resume'",
-            "6️⃣ unknown-value: 'close' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish' and "
-                + "'resume'",
+            "6️⃣ unknown-value: 'close' isn't a step; did you mean 'dismiss'?",
             "8️⃣ unknown-value: 'pop-to-root' isn't a step; did you mean 'popToRoot'?",
         ]
         #expect(read(text).findings == expected)

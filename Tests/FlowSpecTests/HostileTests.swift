@@ -47,7 +47,7 @@ import Testing
         #expect(findings.count == 13, "\(findings)")
         #expect(findings.allSatisfy { $0.contains("invalid-identifier") || $0.contains("unknown-value") })
         let screens = file?.flows.first?.screens ?? []
-        #expect(file?.imports.isEmpty == true && file?.output.names.coordinator == nil && file?.output.names.router == nil)
+        #expect(file?.imports.isEmpty == true && file?.output.names[.coordinator] == nil && file?.output.names[.router] == nil)
         #expect(screens.allSatisfy { $0.origin == nil && $0.attributes.texts.isEmpty })
     }
 

@@ -41,7 +41,7 @@ import Testing
               signedIn: The user has a session
               canBeShared: { description: It may leave the app, params: { item: Item, 1️⃣Count: Int } }
               isOpen: {}
-              2️⃣is: Keyword
+              2️⃣self: Keyword
               isNew: 3️⃣[params]
               isOld:4️⃣
               isEmpty: 5️⃣""
@@ -51,9 +51,9 @@ import Testing
         let (file, findings) = read(text)
         let expected = [
             "1️⃣ invalid-identifier: 'Count' can't be the name of a parameter: it doesn't begin with a lowercase letter; did you mean 'count'?",
-            "2️⃣ invalid-identifier: 'is' can't be the name of a guard: it is a keyword of Swift",
+            "2️⃣ invalid-identifier: 'self' can't be the name of a guard: it is the value itself in Swift, in backticks too",
             "3️⃣ wrong-type: found a list, expected text or a mapping: a guard for 'isNew'",
-            "4️⃣ wrong-type: found nothing, expected text or a mapping: a guard for 'isOld'",
+            "4️⃣ wrong-type: found nothing, expected text or a mapping: a guard for 'isOld'; put a text that begins with '#' in quotes",
             "5️⃣ unknown-value: the text of 'isEmpty' is empty",
             "6️⃣ unknown-key: 'parameters' isn't a key of a guard; its keys are 'description' and 'params'",
             "7️⃣ invalid-swift-type: 'some Item' isn't a Swift type that a parameter can have: 'some' isn't the name of a type; write 'any'",
@@ -82,7 +82,7 @@ import Testing
             "1️⃣ wrong-type: found nothing, expected a mapping: an effect; an empty one is written {}",
             "2️⃣ wrong-type: found a text, expected a mapping: an effect",
             "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is the end without one",
-            "4️⃣ wrong-type: found a text, expected a mapping of parameters by name for 'ok'",
+            "4️⃣ wrong-type: found a text, expected a mapping of parameters by name for 'ok'; write 'name: Type'",
             "5️⃣ invalid-identifier: 'Bad' can't be the name of a result: it doesn't begin with a lowercase letter; did you mean 'bad'?",
             "6️⃣ unknown-key: 'result' isn't a key of an effect; did you mean 'results'?",
             "7️⃣ wrong-type: found a list, expected a Swift type for 'value'; put the type in quotes",
@@ -128,7 +128,8 @@ import Testing
             "4️⃣ unknown-value: 'none' isn't a value of 'too-many-tabs'; did you mean 'note'?",
             "5️⃣ unknown-value: 'unknown-target' is always an error: what it finds can't be compiled",
             "6️⃣ unknown-value: the text of 'too-many-tabs' is empty",
-            "7️⃣ wrong-type: found a list, expected a mapping of rules by name for 'allow'",
+            "7️⃣ wrong-type: found a list, expected a mapping of rules by name for 'allow'; write each with its name, "
+                + "without '-' and []: 'name: …'",
         ]
         #expect(findings == expected)
         #expect(file?.severities.isEmpty == true && file?.flows[0].excuses.isEmpty == true)
@@ -160,15 +161,21 @@ import Testing
               access: public
               classes: open
               runtime: embed
+              coordinators: class
               indent: 2
-              names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
+              names: { coordinator: "{Flow}Guide", protocol: 1️⃣"{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
             """
         let (file, findings) = read(text)
         let options = try #require(file?.output)
-        #expect(findings == [] && options.access == .public && options.areClassesOpen && options.indent == 2)
+        #expect(
+            findings == [
+                "1️⃣ unused-template: no protocol has a name after this template, since 'coordinators: class' leaves the protocols out; remove it, "
+                    + "or write 'coordinators: protocol'"
+            ])
+        #expect(options.access == .public && options.areClassesOpen && options.indent == 2 && options.coordinators == .class)
         #expect(options.runtime?.value == .embed && options.runtime?.range.start.line == 5)
-        #expect(options.names.coordinator?.value == "{Flow}Guide" && options.names.coordinatorProtocol?.value == "{App}{Flow}Guiding")
-        #expect(options.names.router?.value == "{Flow}{Screen}Ways" && options.names.screens?.value == "MyScreens")
+        #expect(options.names[.coordinator]?.value == "{Flow}Guide" && options.names[.protocol]?.value == "{App}{Flow}Guiding")
+        #expect(options.names[.router]?.value == "{Flow}{Screen}Ways" && options.names[.screens]?.value == "MyScreens")
     }
 
     @Test func `options that aren't there, and templates that give no names`() {
@@ -178,24 +185,26 @@ import Testing
               access: 1️⃣private
               classes: 2️⃣struct
               runtime: 9️⃣embedded
+              coordinators: 0️⃣classes
               indent: 3️⃣0
               names:
                 coordinator: 4️⃣"{Flwo}Coordinator"
                 protocol: 5️⃣"{Flow} Coordinating"
                 router: 6️⃣"{Tab}Routing"
                 screens: 7️⃣"1{Flow}"
-                8️⃣screen: x
+                8️⃣tabs: x
             """
         let expected = [
             "1️⃣ unknown-value: 'private' isn't a value of 'access'; it is 'internal', 'package' or 'public'",
             "2️⃣ unknown-value: 'struct' isn't a value of 'classes'; it is 'final' or 'open'",
             "9️⃣ unknown-value: 'embedded' isn't a value of 'runtime'; it is 'import' or 'embed'",
+            "0️⃣ unknown-value: 'classes' isn't a value of 'coordinators'; did you mean 'class'?",
             "3️⃣ unknown-value: '0' isn't an integer from 1 to 16",
             "4️⃣ unknown-value: '{Flwo}' isn't a placeholder here; did you mean '{Flow}'?",
             "5️⃣ invalid-identifier: '{Flow} Coordinating' gives no names: it has other characters than letters and digits of ASCII",
             "6️⃣ unknown-value: '{Tab}' isn't a placeholder here; there are '{App}', '{Flow}' and '{Screen}'",
             "7️⃣ invalid-identifier: '1{Flow}' gives no names: it doesn't begin with a letter",
-            "8️⃣ unknown-key: 'screen' isn't a key of the templates of names; did you mean 'screens'?",
+            "8️⃣ unknown-key: 'tabs' isn't a key of the templates of names; did you mean 'tab'?",
         ]
         #expect(read(text).findings == expected)
     }
@@ -203,7 +212,7 @@ import Testing
     @Test(arguments: ["{Flow", "Flow}", "{}", "{{Flow}}", "Self", "", "\\\\({Flow})", "{Flow}é", "{Flow}_"])
     func `a template can't become anything but a name`(template: String) {
         let (file, findings) = read("flowspec: 1\ngenerate: { names: { coordinator: \"\(template)\" } }")
-        #expect(findings.count == 1 && file?.output.names.coordinator == nil)
+        #expect(findings.count == 1 && file?.output.names[.coordinator] == nil)
     }
 
     @Test func `a template whose placeholder begins what would be a keyword gives names`() {

@@ -44,7 +44,7 @@ import Testing
         let main = file.flows[0]
         #expect(main.start?.otherwise.value == "orders" && main.screens.map(\.name.value) == ["orders"] && !main.isPartial)
         #expect(main.tabs?.map(\.name.value) == ["home", "orders"])
-        #expect(main.tabs?.map { $0.title?.value } == ["Home", "Orders: all"])
+        #expect(main.tabs?.map { $0.title?.value } == [.literal("Home"), .literal("Orders: all")])
         let home = file.flows[1].screens[0]
         #expect(
             home.parameters.map { "\($0.name.value): \($0.type) = \($0.defaultValue ?? "none")" } == [

@@ -17,7 +17,7 @@ import Testing
             """)
         let expected = [
             "1️⃣ wrong-type: found a text, expected true or false for 'largeTitle'",
-            "2️⃣ wrong-type: found a text, expected true or false for 'hidesTabBar'",
+            "2️⃣ wrong-type: found a text, expected true or false for 'hidesTabBar'; write true",
             "3️⃣ unknown-value: 'false' isn't a value of 'back'; it is 'none'",
             "4️⃣ wrong-type: found nothing, expected true or false for 'unique'",
             "5️⃣ wrong-type: found a list, expected text for 'description'",
@@ -80,12 +80,12 @@ import Testing
         let expected = [
             "1️⃣ missing-key: 'storyboard' needs 'id' beside it: text",
             "2️⃣ missing-key: 'nib' needs 'class' beside it: the name of a Swift type",
-            "4️⃣ unknown-key: 'class' can't stand beside 'view'; it belongs to 'storyboard' or 'nib' | 3️⃣ 'view' is here",
+            "4️⃣ unknown-key: 'class' can't stand beside 'view': a view controller's origin has one of them | 3️⃣ 'view' is here",
             "5️⃣ invalid-identifier: 'Shop..D' can't be the name of a Swift type: it has an empty part; did you mean 'ShopD'?",
             "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it has other characters than letters, digits "
                 + "and '_' of ASCII; did you mean 'E'?",
             "7️⃣ missing-key: a view controller's origin needs one of the keys 'storyboard', 'nib', 'class' or 'view'",
-            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin",
+            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin; it needs 'storyboard', 'nib', 'class' or 'view'",
             "9️⃣ missing-key: 'id' needs 'storyboard' beside it",
         ]
         #expect(findings == expected)
@@ -99,6 +99,7 @@ import Testing
             b: { presentation: { style: pageSheet, detents: [medium, large], grabber: true, dismissible: false, transition: crossDissolve } }
             c: { presentation: { style: formSheet, grabber: true, phone: fullScreen, pad: { detents: [large], grabber: false } } }
             d: { presentation: { pad: popover } }
+            e: { presentation: { detents: [{ height: 320 }, { fraction: 0.5 }, large], pad: { style: formSheet, size: { width: 400, height: 500 } } } }
             """)
         #expect(findings == [])
         let all = try #require(screens.map(\.presentation?.presentation) as? [Presentation])
@@ -108,6 +109,8 @@ import Testing
         #expect(all[2].phone.style == .fullScreen && all[2].phone.hasGrabber && all[2].pad.style == .formSheet)
         #expect(all[2].pad.detents == [.large] && !all[2].pad.hasGrabber)
         #expect(all[3].phone.style == .automatic && all[3].pad.style == .popover)
+        #expect(all[4].phone.detents == [.height(320), .fraction(0.5), .large] && all[4].phone.size == nil)
+        #expect(all[4].pad.detents == all[4].phone.detents && all[4].pad.size == .init(width: 400, height: 500))
     }
 
     @Test func `mistakes in presentations`() {
@@ -127,12 +130,32 @@ import Testing
                 + "'transition'",
             "4️⃣ unknown-value: 'detents' is empty; it needs at least one",
             "5️⃣ unknown-value: 'small' isn't a value of 'detents'; it is 'medium' or 'large'",
-            "6️⃣ wrong-type: found a text, expected true or false for 'grabber'",
+            "6️⃣ wrong-type: found a text, expected true or false for 'grabber'; write true",
             "7️⃣ unknown-key: 'phones' isn't a key of a presentation; did you mean 'phone'?",
             "8️⃣ unknown-key: 'pad' isn't a key of a device's presentation; its keys are 'style', 'transition', 'detents', "
-                + "'grabber' and 'dismissible'",
+                + "'grabber', 'size' and 'dismissible'",
             "9️⃣ wrong-type: found a list, expected 'automatic', 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', "
                 + "'overCurrentContext', 'popover' or 'custom' or a mapping: a device's presentation for 'pad'",
+        ]
+        #expect(findings == expected)
+    }
+
+    @Test func `mistakes in detents and sizes`() {
+        let findings = screens(
+            """
+            a: { presentation: { detents: [{ height: 1️⃣0 }, { fraction: 2️⃣1.5 }, { fraction: 3️⃣half }, 4️⃣{}, 5️⃣[medium]] } }
+            b: { presentation: { 6️⃣size: { width: 400 }, 7️⃣if: ready } }
+            """
+        ).findings
+        let expected = [
+            "1️⃣ unknown-value: '0' isn't an integer from 1 to 10000",
+            "2️⃣ unknown-value: '1.5' isn't a number above 0 and at most 1",
+            "3️⃣ wrong-type: found a text, expected a number above 0 and at most 1 for 'fraction'",
+            "4️⃣ missing-key: a detent needs one of the keys 'height' or 'fraction'",
+            "5️⃣ wrong-type: found a list, expected 'medium' or 'large' or a mapping: a detent for 'detents'",
+            "6️⃣ missing-key: a size needs the key 'height': an integer from 1 to 10000",
+            "7️⃣ unknown-key: 'if' isn't a key of a presentation; its keys are 'style', 'transition', 'detents', 'grabber', 'size', "
+                + "'dismissible', 'phone' and 'pad'",
         ]
         #expect(findings == expected)
     }

@@ -45,7 +45,7 @@ import Testing
             [
                 .push: "push: b", .replace: "replace: b", .setStack: "setStack: [b]", .popTo: "popTo: b", .present: "present: b",
                 .select: "select: b", .switch: "switch: b", .alert: "alert: { actions: { ok: {} } }", .perform: "perform: b",
-                .if: "if: b, then: []",
+                .if: "if: b, then: []", .take: "take: b",
             ] as [StepKeyword: String]
         for keyword in StepKeyword.allCases {
             let (steps, findings) = steps(written[keyword].map { "[{ \($0) }]" } ?? "[\(keyword.rawValue)]")
@@ -84,7 +84,7 @@ import Testing
             "2️⃣ wrong-type: found a list, expected 'push', 'root' or 'stay' for 'else'",
             "3️⃣ missing-key: 'if' needs 'then' beside it: a step, or a list of them",
             "4️⃣ unknown-value: 'pap' isn't a step; did you mean 'pop'?",
-            "5️⃣ wrong-type: found nothing, expected a mapping: a step",
+            "5️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
         ]
         #expect(findings == expected)
         guard case .popTo(_, let fallback, let arguments) = steps[0].action,
@@ -94,7 +94,7 @@ import Testing
             return
         }
         #expect(fallback?.value == .push && arguments.count == 1)
-        #expect(condition.arguments.count == 1 && then.count == 1 && otherwise.count == 2)
+        #expect(condition.questions[0].arguments.count == 1 && then.count == 1 && otherwise.count == 2)
     }
 
     @Test func `values of steps`() {
@@ -103,8 +103,9 @@ import Testing
                 + "{ switch: 8️⃣{ main: main } }, { finish: 9️⃣[done] }]"
         ).findings
         let expected = [
-            "1️⃣ wrong-type: found a list, expected a mapping of arguments by name for 'with'",
-            "2️⃣ wrong-type: found a text, expected a mapping of handlers by name for 'on'",
+            "1️⃣ wrong-type: found a list, expected a mapping of arguments by name for 'with'; write each with its name, "
+                + "without '-' and []: 'x: …'",
+            "2️⃣ wrong-type: found a text, expected a mapping of handlers by name for 'on'; write 'pop: …'",
             "3️⃣ wrong-type: found a list, expected the name of a screen, tab or child for 'start'",
             "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a "
                 + "target for 'stack'",
@@ -112,7 +113,7 @@ import Testing
                 + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
             "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it doesn't begin with a lowercase letter; "
                 + "did you mean 'button'?",
-            "7️⃣ wrong-type: found a text, expected true or false for 'animated'",
+            "7️⃣ wrong-type: found a text, expected true or false for 'animated'; write false",
             "8️⃣ wrong-type: found a mapping, expected the name of a child for 'switch'",
             "9️⃣ wrong-type: found a list, expected nothing or the name of a result for 'finish'",
         ]
@@ -166,7 +167,7 @@ import Testing
         let expected = [
             "1️⃣ wrong-type: 'alert' needs an alert: 'alert: …'",
             "2️⃣ missing-key: an alert needs the key 'actions': a mapping of actions by name",
-            "3️⃣ wrong-type: found a text, expected a mapping: an alert",
+            "3️⃣ wrong-type: found a text, expected a mapping: an alert; it needs 'actions'",
             "4️⃣ invalid-identifier: '$two words' isn't '$' and the name of a value; a text that begins with '$' is written "
                 + "'$$…'",
             "5️⃣ unknown-value: 'sheet' isn't a value of 'style'; it is 'alert' or 'actionSheet'",

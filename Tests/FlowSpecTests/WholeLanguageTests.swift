@@ -15,7 +15,7 @@ let wholeLanguage = """
     effects:
       forgetUser: {}
       share: { description: Opens the share sheet, params: { url: "URL? = nil" } }
-      authenticateOwner: { results: { ok: {}, failed: { reason: String } } }
+      authenticateOwner: { results: { ok: {}, failed: { reason: String } }, async: true, withScreen: true }
     types: { Kind: [first, second], Shop.Size: [] }
     invariants:
       checkoutShape: { stack: checkout, always: "cart details* (payment receipt?)?", description: What the stack looks like }
@@ -29,9 +29,10 @@ let wholeLanguage = """
     generate:
       access: package
       classes: open
+      coordinators: protocol
       runtime: embed
       indent: 2
-      names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: "{Flow}Factory" }
+      names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: "{Flow}Factory", screenAnswer: "{Flow}{Screen}{Effect}" }
     flows:
       app:
         description: The window
@@ -63,8 +64,9 @@ let wholeLanguage = """
         presentation:
           style: pageSheet
           transition: crossDissolve
-          detents: [medium, large]
+          detents: [medium, { height: 320 }, { fraction: 0.75 }]
           grabber: true
+          size: { width: 400, height: 500 }
           dismissible: false
           phone: fullScreen
           pad: { style: formSheet, detents: [large], transition: coverVertical, grabber: false, dismissible: true }
@@ -84,7 +86,7 @@ let wholeLanguage = """
             otherwise: []
             allow: { too-many-tabs: No reason }
             params: { item: Item, highlighted: "Bool = false" }
-            effects: { itemBought: { params: { item: Item } } }
+            effects: { itemBought: { params: { item: Item }, async: false } }
             transitions:
               buy:
                 present: checkout
@@ -92,7 +94,7 @@ let wholeLanguage = """
                 start: cart
                 stack: [payment, { screen: receipt, with: { order: $order } }, { flow: home }]
                 on: { placed: [{ perform: itemBought }, { push: receipt, with: { order: $order } }], dismissed: [] }
-                presentation: { detents: [medium] }
+                presentation: { detents: [medium], if: isOpen, with: { item: $item }, then: fullScreen, else: { style: formSheet } }
                 anchor: button
                 animated: false
                 allow: { too-many-tabs: Because }

@@ -26,7 +26,7 @@ import Testing
             flows: "home: { screens: { home: { transitions: { go: { perform: ask, on: { yes: [], no: [] } } } } } }", rest: Self.effects)
         #expect(
             text.part("protocol TestEffects") == """
-                protocol TestEffects: AnyObject {
+                protocol TestEffects {
                     /// Writes it down.
                     /// Twice.
                     func log(id: Int, text: String)
@@ -42,10 +42,8 @@ import Testing
     @Test func `an effect of the app`() {
         #expect(
             go("{ perform: log, with: { id: 1 } }") == """
-                func go(text: String) {
-                    navigate { coordinator, change in
-                        change.perform { coordinator.effects.log(id: 1, text: text) }
-                    }
+                func go() {
+                    navigate { coordinator, change in change.perform { coordinator.effects.log(id: 1, text: "x") } }
                 }
                 """)
     }
@@ -69,6 +67,95 @@ import Testing
         #expect(
             go("{ perform: askAbout, on: { yes: pop, no: [] } }").contains(
                 "change.ask { coordinator.effects.askAbout(id: id, answer: $0) } on: { (_, change, answer: AskAboutAnswer) in"))
+    }
+
+    @Test func `effects that are given the screen that asks`() {
+        let effects = """
+            effects:
+              share: { params: { id: Int }, withScreen: true }
+              ask: { results: { yes: {}, no: {} }, withScreen: true }
+            """
+        func method(_ steps: String) -> (text: String, method: String) {
+            let text = swift(flows: "home: { screens: { home: { transitions: { go: \(steps) } } } }", rest: effects)
+            return (text, text.part("private final class HomeRouter").part("func go"))
+        }
+        let (text, share) = method("{ perform: share, with: { id: 1 } }")
+        #expect(
+            text.part("protocol TestEffects") == """
+                protocol TestEffects {
+                    func share(id: Int, from screen: UIViewController)
+                    func ask(from screen: UIViewController, answer: @escaping @MainActor (AskAnswer) -> Void)
+                }
+                """)
+        #expect(share.contains("change.perform { coordinator.effects.share(id: 1, from: $0) }"))
+        #expect(
+            method("{ perform: ask, on: { yes: pop, no: [] } }").method.contains(
+                "change.ask { coordinator.effects.ask(from: $0, answer: $1) } on: { (_, change, answer: AskAnswer) in"))
+    }
+
+    @Test func `effects that are called in tasks keep what they need of the coordinator, and not the coordinator`() {
+        let text = swift(
+            flows: """
+                main: { tabs: { home: { flow: home }, act: { action: [ { perform: send, with: { id: 1 } }, { perform: send, with: { id: 2 } } ] } } }
+                home:
+                  params: { code: Int = 1 }
+                  screens:
+                    home: { transitions: { go: { push: item } } }
+                    item:
+                      params: { id: Int }
+                      effects: { blink: { async: true, params: { code: Int } }, pick: { async: true, results: { done: { id: Int } } } }
+                      transitions:
+                        send: { perform: send, with: { id: $code } }
+                        look: { perform: look }
+                        pay: { perform: pay, with: { id: $id }, on: { paid: pop, refused: [] } }
+                        blink: { perform: blink, with: { code: $code } }
+                        pick: { perform: pick, on: { done: { replace: item, with: { id: $id } } } }
+                """,
+            rest: """
+                effects:
+                  send: { async: true, params: { id: Int } }
+                  look: { async: true, withScreen: true }
+                  pay: { async: true, withScreen: true, params: { id: Int }, results: { paid: {}, refused: {} } }
+                """)
+        #expect(
+            text.part("protocol TestEffects") == """
+                protocol TestEffects {
+                    func send(id: Int) async
+                    func look(from screen: UIViewController) async
+                    func pay(id: Int, from screen: UIViewController) async -> PayAnswer
+                }
+                """)
+        #expect(
+            text.part("protocol HomeItemEffects") == """
+                protocol HomeItemEffects: AnyObject {
+                    func blink(code: Int) async
+                    func pick() async -> HomeItemPickAnswer
+                }
+                """)
+        for line in [
+            "change.task { [effects] in await effects.send(id: 1) }",
+            "change.task { [code = coordinator.code, effects = coordinator.effects] in await effects.send(id: code) }",
+            "change.task { [effects = coordinator.effects] in await effects.look(from: $0) }",
+            "change.task(on: self) { [code = coordinator.code] (screen: any HomeItemEffects) in await screen.blink(code: code) }",
+            "change.task(on: self) { (screen: any HomeItemEffects) in await screen.pick() } on: { (_, change, answer: HomeItemPickAnswer) in",
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+        #expect(
+            text.part("private final class HomeItemRouter").part("func pay") == """
+                func pay() {
+                    navigate { [id] coordinator, change in
+                        change.task { [effects = coordinator.effects] in await effects.pay(id: id, from: $0) } on: { (_, change, answer: PayAnswer) in
+                            switch answer {
+                            case .paid:
+                                change.pop()
+                            case .refused:
+                                break
+                            }
+                        }
+                    }
+                }
+                """)
     }
 
     @Test func `a screen's own effects are its view controller's`() {

@@ -24,7 +24,7 @@ import Testing
         #expect(
             swift(flows: "home: { screens: { home: { transitions: { go: { if: open, then: pop } } } } }", rest: Self.guards)
                 .part("protocol TestGuards") == """
-                    protocol TestGuards: AnyObject {
+                    protocol TestGuards {
                         /// Whether the shop is open.
                         var open: Bool { get }
 
@@ -56,7 +56,7 @@ import Testing
     @Test func `a choice with steps on one side only, or none`() {
         #expect(go("{ if: open, then: [], else: pop }").contains("if !coordinator.guards.open {\n            change.pop()\n        }"))
         #expect(go("{ if: open, then: pop }").contains("if coordinator.guards.open {\n            change.pop()\n        }"))
-        #expect(go("[ { if: open, then: [], else: [] }, pop ]").contains("navigate { _, change in\n        change.pop()\n    }"))
+        #expect(go("[ { if: open, then: [], else: [] }, pop ]").contains("navigate { _, change in change.pop() }"))
     }
 
     @Test func `a step that is held back has a name where it goes on`() {
@@ -82,6 +82,62 @@ import Testing
                 """)
     }
 
+    @Test func `a stack whose screens require guards asks for each before it is shown`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    list: { transitions: { go: { setStack: [list, orders, vault] } } }
+                    orders: { requires: known, otherwise: { alert: { title: Who?, actions: { me: { do: resume } } } } }
+                    vault: { requires: open, otherwise: { alert: { title: Closed, actions: { retry: { do: resume } } } } }
+                """, rest: "guards: { open: x, known: y }")
+        #expect(
+            text.part("private final class HomeListRouter").part("func go") == """
+                func go() {
+                    navigate { coordinator, change in
+                        let resume: FlowRuntime.Change<HomeCoordinator>.Handler = { coordinator, change in
+                            let resume2: FlowRuntime.Change<HomeCoordinator>.Handler = { _, change in change.setStack([.list, .orders, .vault]) }
+                            if coordinator.guards.open {
+                                resume2(coordinator, change)
+                            } else {
+                                change.alert(title: "Closed", actions: [
+                                    .init("Retry") { coordinator, change in
+                                        resume2(coordinator, change)
+                                    },
+                                ])
+                            }
+                        }
+                        if coordinator.guards.known {
+                            resume(coordinator, change)
+                        } else {
+                            change.alert(title: "Who?", actions: [
+                                .init("Me") { coordinator, change in
+                                    resume(coordinator, change)
+                                },
+                            ])
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a guard chooses how something is presented, in one call`() {
+        #expect(
+            go(
+                "{ present: item, presentation: { if: { not: open }, then: fullScreen, else: { style: formSheet, grabber: true } }, on: { dismissed: pop } }"
+            ) == """
+                func go(id: Int) {
+                    navigate { coordinator, change in
+                        change.present(
+                            .item(id: id),
+                            as: !coordinator.guards.open ? .init(.fullScreen) : .init(.formSheet, grabber: true),
+                            dismissed: { _, change in change.pop() }
+                        )
+                    }
+                }
+                """)
+    }
+
     @Test func `guards are handed on only to flows that ask or start such that do`() {
         let text = swift(
             flows: """
@@ -95,5 +151,24 @@ import Testing
         #expect(text.contains("case .asking: .flow(AskingCoordinator(screens: screens, guards: guards))"))
         #expect(text.contains("change.push(DeepCoordinator(screens: coordinator.screens, guards: coordinator.guards))"))
         #expect(!text.part("final class InnerCoordinator").contains("guards"))
+    }
+
+    @Test func `guards that are joined are Swift's own words`() {
+        let text = swift(
+            flows: """
+                home:
+                  start: [ { if: { not: known }, start: gate }, home ]
+                  screens:
+                    home:
+                      transitions:
+                        a: { if: { and: [known, { not: { or: [busy, { guard: fits, with: { size: 1 } }] } }] }, then: { push: gate } }
+                        b: { push: secret }
+                    gate: {}
+                    secret: { requires: { or: [known, { and: [busy] }] }, otherwise: [] }
+                """, rest: "guards: { known: Known, busy: Busy, fits: { params: { size: Int } } }\n")
+        #expect(text.contains("if coordinator.guards.known && !(coordinator.guards.busy || coordinator.guards.fits(size: 1)) {"), "\(text)")
+        #expect(text.contains("If `known` and not (`busy` or `fits`), "))
+        #expect(text.contains("if coordinator.guards.known || coordinator.guards.busy {"))
+        #expect(text.contains("!guards.known ? .gate : .home"))
     }
 }

@@ -11,12 +11,8 @@ import Testing
                 list: { screens: { list: {} } }
                 """)
         #expect(
-            text.part("enum HomeChild") == """
-                enum HomeChild: String, CaseIterable {
-                    case launch
-                    case list
-                    case note
-                }
+            text.split(separator: "\n").first { $0.hasPrefix("enum HomeChild") } == """
+                enum HomeChild: String, CaseIterable { case launch, list, note }
                 """)
         let coordinator = text.part("final class HomeCoordinator")
         #expect(
@@ -50,6 +46,37 @@ import Testing
             text.part("final class HomeCoordinator").hasPrefix(
                 "final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.SingleFlow, HomeCoordinating {\n    let firstScreen: HomeScreen"
             ))
+    }
+
+    @Test func `the app makes the coordinator of an external flow`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { sign: { push: sign, on: { done: [], dismissed: [] } }, help: { present: help } } } } }
+                sign: { external: true, params: { slot: Int }, results: { done: { name: String } } }
+                help: { external: true }
+                """)
+        #expect(
+            text.part("protocol SignScreens") == """
+                protocol SignScreens {
+                    func makeSign(slot: Int, router: any SignRouting) -> any FlowRuntime.ExternalCoordinator
+                }
+                """)
+        #expect(text.part("protocol SignRouting").contains("/// Ends the flow with `done`."))
+        let coordinator = text.part("final class SignCoordinator")
+        #expect(
+            coordinator.hasPrefix(
+                "final class SignCoordinator: FlowRuntime.Coordinator, FlowRuntime.ExternalFlow, FlowRuntime.FinishingFlow, SignCoordinating {"
+            ))
+        #expect(
+            coordinator.part("func makeViewController") == """
+                func makeViewController(for screen: SignScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
+                    switch screen {
+                    case .sign(let slot): slot2.begin(screens.makeSign(slot: slot, router: SignRouter(self, slot2)))
+                    }
+                }
+                """)
+        #expect(text.part("protocol HelpScreens").contains("func makeHelp() -> any FlowRuntime.ExternalCoordinator"))
+        #expect(text.part("final class HelpCoordinator").contains("slot.begin(screens.makeHelp())"))
     }
 
     @Test func `guards choose what a flow begins with`() {
@@ -119,9 +146,9 @@ import Testing
                 """)
         #expect(
             text.part("private final class HomeRouter").part("func go") == """
-                func go(order: Int, note: String, total: Int) {
+                func go(order: Int, total: Int) {
                     navigate { coordinator, change in
-                        change.present(CartCoordinator(screens: coordinator.screens, order: order, start: .pay(order: order, note: note, total: total)))
+                        change.present(CartCoordinator(screens: coordinator.screens, order: order, start: .pay(order: order, total: total)))
                     }
                 }
                 """)
@@ -156,6 +183,6 @@ import Testing
         #expect(text.contains("init(screens: any CartScreens, start2: CartScreen) {"))
         #expect(text.contains("self.init(screens: screens, start2: .list(start: start))"))
         #expect(text.contains("init(screens: any CartScreens, start: Int = 1, start2: BarTab = .one) {"))
-        #expect(text.contains("change.present(BarCoordinator(screens: coordinator.screens, start: start, start2: .two))"))
+        #expect(text.contains("change.present(BarCoordinator(screens: coordinator.screens, start2: .two))"))
     }
 }

@@ -133,6 +133,20 @@ import Testing
             ])
     }
 
+    @Test func `a parameter of an effect that is given the screen, or answers in a task`() {
+        #expect(
+            findings(
+                flows: "home: { screens: { home: {} } }",
+                rest: """
+                    effects:
+                      ask: { withScreen: true, params: { 1️⃣screen: Int, 2️⃣from: Int } }
+                      pay: { async: true, params: { answer: Int }, results: { paid: {} } }
+                    """) == [
+                    "1️⃣ name-clash: a parameter can't be called 'screen': the effect's method has a member of that name; choose another",
+                    "2️⃣ name-clash: a parameter can't be called 'from': the effect's method has a member of that name; choose another",
+                ])
+    }
+
     @Test func `a parameter of an effect that is answered`() {
         #expect(
             findings(

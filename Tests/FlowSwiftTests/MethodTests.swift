@@ -13,16 +13,8 @@ import Testing
         #expect(
             text.part("protocol HomeCoordinating") == """
                 protocol HomeCoordinating: AnyObject {
-                    /// The container that shows the flow.
                     var rootViewController: UIViewController? { get }
-
-                    /// On `home`: Pushes `other`: `[…, home]` → `[…, home, other]`.
-                    /// On `other`: Replaces the screen by `other`: `[…, other]` → `[…, other]`.
-                    @discardableResult
                     func next() -> Self
-
-                    /// Goes back.
-                    @discardableResult
                     func back() -> Self
                 }
                 """)
@@ -52,54 +44,25 @@ import Testing
         let coordinator = text.part("final class HomeCoordinator")
         #expect(
             coordinator.split(separator: "\n").filter { $0.contains("show(") }.map { $0.drop { $0 == " " } } == [
-                "func show(value: Int) -> Self {",
-                "onTop { (router: HomeRouter) in router.show(value: value) }",
-                "func show(value: String) -> Self {",
-                "onTop { (router: HomeNumberRouter) in router.show(value: value) }",
-                "func show(size: Int) -> Self {",
-                "onTop { (router: HomeWordRouter) in router.show(size: size) }",
-                "func show() -> Self {",
-                "onTop { (router: HomeSizeRouter) in router.show() }",
+                "func show(value: Int) -> Self { onTop { (router: HomeRouter) in router.show(value: value) } }",
+                "func show(value: String) -> Self { onTop { (router: HomeNumberRouter) in router.show(value: value) } }",
+                "func show(size: Int) -> Self { onTop { (router: HomeWordRouter) in router.show(size: size) } }",
+                "func show() -> Self { onTop { (router: HomeSizeRouter) in router.show() } }",
             ])
     }
 
-    @Test func `no shorter method where a transition has its signature`() {
+    @Test func `what has a default is a parameter only where the spec asks for it`() {
         let text = swift(
             flows: """
                 home:
                   screens:
-                    home: { transitions: { show: { push: item } } }
-                    item: { params: { size: Int = 1 }, transitions: { show: pop } }
+                    home: { transitions: { show: { push: item }, size: { push: item, with: { size: $ } } } }
+                    item: { params: { id: Int, size: Int = 1 } }
                 """)
-        #expect(text.part("extension HomeCoordinating") == "")
-        #expect(text.part("extension HomeRouting").contains("func show() {"))
-    }
-
-    @Test func `no shorter method where two have its signature`() {
-        let text = swift(
-            flows: """
-                home:
-                  screens:
-                    home: { transitions: { show: { push: item }, other: { push: item } } }
-                    item: { params: { id: Int, size: Int = 1 }, transitions: { show: { push: page } } }
-                    page: { params: { id: Int, width: Int = 1 } }
-                """)
-        #expect(!text.part("extension HomeCoordinating").contains("func show("))
-        #expect(text.part("extension HomeCoordinating").contains("func other(id: Int) -> Self {"))
-    }
-
-    @Test func `no shorter method where screens have different defaults`() {
-        let text = swift(
-            flows: """
-                home:
-                  screens:
-                    home: { transitions: { show: { push: small }, again: { push: small } } }
-                    small: { params: { size: Int = 1 }, transitions: { show: { push: large }, again: { push: small } } }
-                    large: { params: { size: Int = 9 } }
-                """)
-        #expect(!text.part("extension HomeCoordinating").contains("func show("))
-        #expect(text.part("extension HomeCoordinating").contains("func again() -> Self {"))
-        #expect(text.part("extension HomeSmallRouting").contains("show(size: 9)"))
+        #expect(text.part("protocol HomeRouting").contains("func show(id: Int)\n"))
+        #expect(text.part("protocol HomeRouting").contains("func size(id: Int, size: Int)\n"))
+        #expect(text.contains("change.push(.item(id: id)) }") && text.contains("change.push(.item(id: id, size: size)) }"))
+        #expect(!text.contains("extension"))
     }
 
     @Test func `a call that is too long for its closure's line has lines of its own`() {

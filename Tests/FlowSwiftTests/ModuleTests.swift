@@ -23,7 +23,7 @@ import Testing
         let text = outcome.files["Help.flow.swift"] ?? ""
         #expect(
             text.part("public protocol HelpGuards")
-                == "public protocol HelpGuards: AnyObject {\n    /// There is a connection\n    var online: Bool { get }\n}")
+                == "public protocol HelpGuards {\n    /// There is a connection\n    var online: Bool { get }\n}")
         #expect(text.contains("public init(screens: any HelpScreens, guards: any HelpGuards, start: HelpScreen = .topics) {"))
     }
 

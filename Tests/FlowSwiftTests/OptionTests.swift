@@ -1,3 +1,4 @@
+import FlowSpec
 import Testing
 
 /// What `generate` and `imports` say of the output.
@@ -20,6 +21,50 @@ import Testing
         #expect(text.contains("private final class ListRouter: FlowRuntime.Router<TestListFlow>, ListViewControllerDelegate {"))
         #expect(text.contains("func makeList(id: Int, router: any ListViewControllerDelegate) -> UIViewController"))
         #expect(!text.contains("Coordinating") && !text.contains("ListRouting") && !text.contains("ListScreens"))
+    }
+
+    @Test func `every generated type has a template`() {
+        let flows = """
+            home:
+              transitions: { close: dismiss }
+              tabs: { list: { flow: list }, note: { screen: note } }
+              screens: { note: { effects: { ask: { results: { yes: {} } } }, transitions: { go: { perform: ask, on: { yes: [] } } } } }
+              on: { list.done: [] }
+            list: { results: { done: {} }, screens: { list: { transitions: { done: finish, turn: { present: either } } } } }
+            either: { switch: { one: list }, on: { one.done: [] } }
+            """
+        let rest = """
+            guards: { open: x }
+            effects: { count: {}, pay: { results: { paid: {} } } }
+            deepLinks: { list: { to: list.list } }
+            """
+        let names = GeneratedName.allCases.map { "\($0.rawValue): \"\($0.usual)Xyz\"" }.joined(separator: ", ")
+        let templates = "\nimports: [Models]\ngenerate: { restoration: true, names: { \(names) } }"
+        let text = swift(flows: flows, rest: rest + templates)
+        let types = text.matches(of: #/\b(?:class|protocol|enum|typealias) (\w+)/#).map { String($0.output.1) }
+        // These stand inside others.
+        let inner: Set = ["Name", "Result", "Owner"]
+        #expect(types.filter { !$0.hasSuffix("Xyz") && !inner.contains($0) } == [])
+        #expect(Set(types).count > GeneratedName.allCases.count, "\(text.prefix(300))")
+    }
+
+    @Test(arguments: [
+        ("home", "home2", "Home2"), ("home", "details", "HomeDetails"), ("signIn", "signInFirst", "SignInFirst"),
+        ("sharePointAuthentication", "enterSharePointURL", "SharePointAuthenticationEnterURL"),
+        ("authSharePoint", "sharePointLogin", "AuthSharePointLogin"), ("settings", "accountSettings", "SettingsAccountSettings"),
+        ("photoGallery", "photo", "PhotoGalleryPhoto"), ("urlList", "editURLList", "UrlListEditURLList"),
+        ("myPhotoBook", "photoBook", "MyPhotoBookPhotoBook"),
+    ])
+    func `what flow and screen have in common isn't said twice`(flow: String, screen: String, name: String) {
+        let text = swift(root: flow, flows: "\(flow): { screens: { \(screen): { transitions: { close: dismiss } } } }")
+        #expect(text.contains("protocol \(name)Routing: AnyObject {") && text.contains("class \(name)Router: "))
+    }
+
+    @Test func `coordinators without protocols`() {
+        let text = swift(flows: Self.flows, rest: "generate: { coordinators: class }")
+        #expect(!text.contains("Coordinating"))
+        #expect(text.contains("\nfinal class ListCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow {\n"))
+        #expect(text.contains("    @discardableResult func show() -> Self { onTop { (router: ListRouter) in router.show() } }\n"))
     }
 
     @Test func `templates that give two types one name`() {
@@ -46,15 +91,16 @@ import Testing
             "protocol ListScreens {",
             "enum ListScreen: FlowRuntime.ScreenValue {", "final class ListCoordinator: ", "final class HomeCoordinator: ",
         ] {
-            #expect(text.contains("\n\(prefix)\(declaration)"), "\(declaration)")
+            let attribute = declaration.hasPrefix("protocol") ? "@MainActor " : ""
+            #expect(text.contains("\n\(attribute)\(prefix)\(declaration)"), "\(declaration)")
         }
         for member in [
             "let firstScreen: ListScreen", "let list: ListCoordinator", "var listBadge: String? {", "init(screens: any ListScreens",
-            "func show(",
             "func makeViewController(for", "enum Name: String", "nonisolated static var flowName",
         ] {
             #expect(text.contains("\n    \(prefix)\(member)"), "\(member)")
         }
+        #expect(text.contains("\n    @discardableResult \(prefix)func show() -> Self {"))
         #expect(text.contains("\n    fileprivate let screens: "))
         #expect(text.contains("\nprivate final class ListRouter"))
     }
@@ -66,6 +112,17 @@ import Testing
         #expect(text.contains("\n    \(member)func makeViewController(for"))
         #expect(text.contains("\n    \(access == "internal" ? "" : access + " ")typealias Owner = HomeCoordinator\n"))
         #expect(!swift(flows: Self.flows).contains("typealias Owner"))
+    }
+
+    @Test func `imports beside the root are those of every file, and others of their own`() {
+        let home = "home: { screens: { home: { transitions: { go: { push: more } } } } }"
+        let files = outcome(of: [
+            ("App.flow.yaml", file(flows: home) + "imports: [Models, UIKit]\n"),
+            ("More.flow.yaml", "flowspec: 1\nimports: [Extra, Models]\nflows: { more: { screens: { more: {} } } }\n"),
+        ]).files
+        func imports(_ name: String) -> [Substring] { files[name]?.split(separator: "\n").filter { $0.hasPrefix("import ") } ?? [] }
+        #expect(imports("App.flow.swift") == ["import FlowRuntime", "import Models", "import UIKit"])
+        #expect(imports("More.flow.swift") == ["import Extra", "import FlowRuntime", "import Models", "import UIKit"])
     }
 
     @Test func `imports are as visible as what shows their types`() {

@@ -51,7 +51,8 @@ import Testing
                   screens:
                     home: { title: "A \\"b\\"", largeTitle: false, hidesTabBar: true }
                     item: { params: { id: Int, name: String }, title: $name, hidesNavigationBar: true, back: none }
-                    sheet: { presentation: { style: pageSheet, detents: [medium], grabber: true } }
+                    sheet: { presentation: { style: pageSheet, detents: [medium, { height: 320 }, { fraction: 0.8 }], grabber: true } }
+                    form: { presentation: { style: formSheet, size: { width: 400, height: 500 } } }
                     plain: {}
                 """)
         #expect(
@@ -60,7 +61,8 @@ import Testing
                     switch screen {
                     case .home: .init(title: "A \"b\"", largeTitle: false, hidesTabBar: true)
                     case .item(_, let name): .init(title: name, hidesNavigationBar: true, allowsBack: false)
-                    case .sheet: .init(presentation: .init(.pageSheet, detents: [.medium], grabber: true))
+                    case .sheet: .init(presentation: .init(.pageSheet, detents: [.medium, .height(320), .fraction(0.8)], grabber: true))
+                    case .form: .init(presentation: .init(.formSheet, size: .init(width: 400, height: 500)))
                     default: .init()
                     }
                 }
@@ -81,7 +83,7 @@ import Testing
                 """)
         #expect(
             text.part("override var presentation")
-                == "override var presentation: FlowRuntime.Presentation {\n    FlowRuntime.Presentation(\(value))\n}")
+                == "override var presentation: FlowRuntime.Presentation { .init(\(value)) }")
         #expect(text.contains("change.present(CardCoordinator(screens: coordinator.screens), as: .init(\(value)))"))
     }
 }

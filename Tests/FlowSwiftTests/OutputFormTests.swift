@@ -59,22 +59,42 @@ import Testing
         }
     }
 
-    @Test func `what a class inherits is broken line by line`() {
+    @Test func `a screen's name stands in no file but its own flow's and those that name it`() {
+        func files(_ screen: String) -> [String: String] {
+            let home = """
+                home:
+                  screens:
+                    home: { transitions: { buy: { push: cart, on: { placed: [ pop, { select: cart, stack: [ receipt ] } ], dismissed: [] } } } }
+                tabs: { tabs: { home: { flow: home }, cart: { flow: orders } } }
+                """
+            let cart = """
+                flowspec: 1
+                flows:
+                  cart:
+                    results: { placed: {} }
+                    screens: { \(screen): { transitions: { placed: finish, next: { push: pay } } }, pay: { transitions: { back: { popTo: \(screen) } } } }
+                  orders: { screens: { \(screen)s: {}, receipt: {} } }
+                """
+            return outcome(of: [("App.flow.yaml", file(root: "tabs", flows: home)), ("Cart.flow.yaml", cart)]).files
+        }
+        let (before, after) = (files("item"), files("article"))
+        #expect(before["App.flow.swift"] != nil && before["App.flow.swift"] == after["App.flow.swift"])
+        #expect(before["Cart.flow.swift"] != after["Cart.flow.swift"])
+    }
+
+    @Test func `what a class inherits has as many lines as it needs`() {
         let text = swift(
             root: "catalogueOfProducts",
             flows: """
                 catalogueOfProducts:
-                  tabs: { all: { screen: overviewOfProducts } }
-                  screens: { overviewOfProducts: { transitions: { close: dismiss } } }
+                  tabs: { all: { screen: overviewOfEverything } }
+                  screens: { overviewOfEverything: { transitions: { close: dismiss } } }
                 """)
-        let router = "private final class CatalogueOfProductsOverviewOfProductsRouter:"
+        let router = "private final class CatalogueOfProductsOverviewOfEverythingRouter:"
         #expect(
             text.contains(
                 """
-                final class CatalogueOfProductsCoordinator:
-                    FlowRuntime.Coordinator,
-                    FlowRuntime.TabsFlow,
-                    FlowRuntime.ScreenMaking,
+                final class CatalogueOfProductsCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow, FlowRuntime.ScreenMaking,
                     CatalogueOfProductsCoordinating
                 {
                     let firstTab
@@ -83,9 +103,8 @@ import Testing
         #expect(
             text.contains(
                 """
-                \(router)
-                    FlowRuntime.Router<CatalogueOfProductsCoordinator>,
-                    CatalogueOfProductsOverviewOfProductsRouting
+                \(router) FlowRuntime.Router<CatalogueOfProductsCoordinator>,
+                    CatalogueOfProductsOverviewOfEverythingRouting
                 {
                     func close() {
 
@@ -100,13 +119,13 @@ import Testing
                 home:
                   screens:
                     home: { transitions: { go: { push: item } } }
-                    item: { params: { parts: "(\(names.joined(separator: ", ")))", words: 'String = "\(words)"' } }
+                    item: { params: { parts: "(\(names.joined(separator: ", ")))", words: 'String = "\(words)"', word: String } }
                 """)
         #expect(
             text.part("protocol HomeRouting").contains(
-                "        parts: (\n" + names.map { "            \($0)" }.joined(separator: ",\n") + "\n        ),\n        words: String\n")
+                "        parts: (\n" + names.map { "            \($0)" }.joined(separator: ",\n") + "\n        ),\n        word: String\n")
         )
-        #expect(text.contains("words: \"\(words)\""))
+        #expect(text.contains("words: String = \"\(words)\""))
     }
 
     @Test func `long lists are broken item by item`() {

@@ -12,29 +12,11 @@ import Testing
                 """)
     }
 
-    @Test func `a default stands in the enumeration, and in extensions of the protocols, whose methods can't have one`() {
+    @Test func `a default stands in the enumeration`() {
         let text = pushing("id: Int, title: 'String = \"none\"', flag: Bool = true")
         #expect(text.part("case item") == #"case item(id: Int, title: String = "none", flag: Bool = true)"#)
         #expect(text.part("func makeItem") == "func makeItem(id: Int, title: String, flag: Bool) -> UIViewController")
-        #expect(
-            text.part("extension HomeRouting") == """
-                extension HomeRouting {
-                    /// Pushes `item`: `[…, home]` → `[…, home, item]`.
-                    func show(id: Int) {
-                        show(id: id, title: "none", flag: true)
-                    }
-                }
-                """)
-        #expect(
-            text.part("extension HomeCoordinating") == """
-                extension HomeCoordinating {
-                    /// Pushes `item`: `[…, home]` → `[…, home, item]`.
-                    @discardableResult
-                    func show(id: Int) -> Self {
-                        show(id: id, title: "none", flag: true)
-                    }
-                }
-                """)
+        #expect(text.part("protocol HomeRouting").contains("func show(id: Int)\n"))
     }
 
     @Test func `a flow's first screen gives its parameters to the initializer`() {
@@ -50,17 +32,15 @@ import Testing
     }
 
     @Test func `a function escapes where it is a method's parameter and nowhere else`() {
-        let text = pushing("done: '@escaping (Int) -> Void', maybe: '(() -> Void)? = nil'")
+        let text = pushing("done: '@escaping (Int) -> Void', maybe: '(() -> Void)?'")
         let method = "done: @escaping (Int) -> Void, maybe: (() -> Void)?"
-        #expect(text.part("case item") == "case item(done: (Int) -> Void, maybe: (() -> Void)? = nil)")
+        #expect(text.part("case item") == "case item(done: (Int) -> Void, maybe: (() -> Void)?)")
         #expect(text.part("func makeItem") == "func makeItem(\(method)) -> UIViewController")
         #expect(text.part("protocol HomeRouting").part("func show") == "func show(\(method))")
         #expect(
             text.part("private final class HomeRouter").part("func show") == """
                 func show(\(method)) {
-                    navigate { _, change in
-                        change.push(.item(done: done, maybe: maybe))
-                    }
+                    navigate { _, change in change.push(.item(done: done, maybe: maybe)) }
                 }
                 """)
     }
@@ -80,18 +60,15 @@ import Testing
         #expect(
             pushing(params).part("private final class HomeRouter").part("func show") == """
                 func show(\(params)) {
-                    navigate { \(names) in
-                        \(call)
-                    }
+                    navigate { \(names) in \(call) }
                 }
                 """)
     }
 
     @Test func `members are called on self where a parameter has their name`() {
-        let members = pushing("navigate: Int, onTop: Int, show: Int, extra: Int = 1")
+        let members = pushing("navigate: Int, onTop: Int, show: Int")
         #expect(members.part("private final class HomeRouter").contains("self.navigate { _, change in"))
         #expect(members.part("final class HomeCoordinator").contains("self.onTop { (router: HomeRouter) in router.show("))
-        #expect(members.part("extension HomeRouting").contains("self.show(navigate: navigate, onTop: onTop, show: show, extra: 1)"))
     }
 
     @Test func `what makes view controllers has names that no parameter has`() {
@@ -99,10 +76,8 @@ import Testing
             pushing("screen: Int, slot: Int").part("func makeViewController") == """
                 func makeViewController(for screen2: HomeScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
                     switch screen2 {
-                    case .home:
-                        screens.makeHome(router: HomeRouter(self, slot2))
-                    case .item(let screen, let slot):
-                        screens.makeItem(screen: screen, slot: slot)
+                    case .home: screens.makeHome(router: HomeRouter(self, slot2))
+                    case .item(let screen, let slot): screens.makeItem(screen: screen, slot: slot)
                     }
                 }
                 """)

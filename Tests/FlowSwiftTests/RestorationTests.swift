@@ -49,8 +49,7 @@ import Testing
             text.part("func handlers(at site: HomeSite)") == """
                 func handlers(at site: HomeSite) -> FlowRuntime.SiteHandlers<HomeCoordinator> {
                     switch site {
-                    case .listHelp:
-                        .init()
+                    case .listHelp: .init()
                     case .itemBuy(let id):
                         .init(of: ShopCoordinator.self, as: .init(.fullScreen)) { (coordinator, change, result: ShopResult) in
                             switch result {
@@ -81,8 +80,7 @@ import Testing
                         } dismissed: { _, change in
                             change.push(.item(id: id))
                         }
-                    case .itemLook:
-                        .init()
+                    case .itemLook: .init()
                     }
                 }
                 """)
@@ -92,7 +90,7 @@ import Testing
 
     @Test func `what is required is asked again`() {
         let text = swift(flows: Self.flows, rest: Self.option)
-        #expect(text.part("var mayStart: Bool") == "var mayStart: Bool {\n    guards.has(id: id)\n}")
+        #expect(text.part("var mayStart: Bool") == "var mayStart: Bool { guards.has(id: id) }")
         #expect(
             text.part("func mayShow(_ screen: HomeScreen)") == """
                 func mayShow(_ screen: HomeScreen) -> Bool {
@@ -102,7 +100,7 @@ import Testing
                     }
                 }
                 """)
-        #expect(text.part("var savedValues: [String: any Encodable]") == "var savedValues: [String: any Encodable] {\n    [\"id\": id]\n}")
+        #expect(text.part("var savedValues: [String: any Encodable]") == "var savedValues: [String: any Encodable] { [\"id\": id] }")
     }
 
     @Test func `the root makes the coordinators of all flows again`() {
@@ -110,12 +108,9 @@ import Testing
             swift(flows: Self.flows, rest: Self.option).part("func makeCoordinator(of saved") == """
                 func makeCoordinator(of saved: FlowRuntime.SavedFlow) throws -> FlowRuntime.Coordinator? {
                     switch saved.name {
-                    case "home":
-                        return try HomeCoordinator(screens: screens, guards: guards, start: saved.firstScreen())
-                    case "shop":
-                        return try ShopCoordinator(screens: screens, guards: guards, id: saved.value("id"), start: saved.firstScreen())
-                    default:
-                        return nil
+                    case "home": return try HomeCoordinator(screens: screens, guards: guards, start: saved.firstScreen())
+                    case "shop": return try ShopCoordinator(screens: screens, guards: guards, id: saved.value("id"), start: saved.firstScreen())
+                    default: return nil
                     }
                 }
                 """)

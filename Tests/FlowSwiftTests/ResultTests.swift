@@ -41,7 +41,7 @@ import Testing
         )
         #expect(text.part("final class CartCoordinator").contains("    typealias Result = CartResult\n"))
         let router = text.part("private final class CartRouter")
-        #expect(router.contains("change.finish(.placed(order: order, note: note), of: CartCoordinator.self)"))
+        #expect(router.contains("change.finish(.placed(order: order), of: CartCoordinator.self)"))
         #expect(router.contains("change.finish(.gone, of: CartCoordinator.self, animated: false)"))
     }
 
@@ -84,18 +84,14 @@ import Testing
                 }
                 """)
         #expect(
-            go("{ present: item, with: { id: 1 }, on: { dismissed: [] } }").contains("change.present(.item(id: 1))\n")
+            go("{ present: item, with: { id: 1 }, on: { dismissed: [] } }").contains("change.present(.item(id: 1)) }\n")
         )
     }
 
     @Test func `the only result isn't looked at where its values aren't used`() {
         #expect(
             go("{ push: one, on: { given: [ { push: item, with: { id: 3 } } ] } }").contains(
-                """
-                        change.push(OneCoordinator(screens: coordinator.screens)) { (_, change, _: OneResult) in
-                            change.push(.item(id: 3))
-                        }
-                """))
+                "change.push(OneCoordinator(screens: coordinator.screens)) { (_, change, _: OneResult) in change.push(.item(id: 3)) }\n"))
     }
 
     @Test func `a handler's value hides the screen's, and the method's has its own name`() {

@@ -21,7 +21,6 @@ import Testing
         #expect(text.contains("private final class HomeRouter: HomeFlowRouter, HomeRouting {"))
         #expect(text.contains("screens.makeAbout(router: HomeFlowRouter(self, slot))"))
         #expect(text.contains("onTop { (router: HomeFlowRouter) in router.close() }"))
-        #expect(text.contains("Declared as `home.close` in Test.flow.yaml."))
     }
 
     @Test func `a screen like another has its factory method and routing protocol`() {
@@ -29,7 +28,7 @@ import Testing
         #expect(
             text.part("protocol HomeScreens") == "protocol HomeScreens {\n    func makeA(router: any HomeARouting) -> UIViewController\n}")
         #expect(text.contains("private final class HomeBRouter: FlowRuntime.Router<HomeCoordinator>, HomeARouting {"))
-        #expect(text.contains("        case .b:\n            screens.makeA(router: HomeBRouter(self, slot))\n"))
+        #expect(text.contains("        case .b: screens.makeA(router: HomeBRouter(self, slot))\n"))
         #expect(!text.contains("HomeBRouting"))
     }
 

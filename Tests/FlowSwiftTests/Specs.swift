@@ -68,10 +68,15 @@ func file(app: String = "Test", root: String = "home", flows: String) -> String 
 
 extension String {
     /// The part of Swift text from the first line that begins with `head`, whatever its
-    /// indentation, to the end of the block that it opens; without the indentation. Empty where no
-    /// line begins so.
+    /// indentation, to the end of the block that it opens; without the indentation and attributes.
+    /// Empty where no line begins so.
     func part(_ head: String) -> String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        let attributes = ["@MainActor ", "@discardableResult "]
+        let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+            let indentation = line.prefix { $0 == " " }
+            let rest = line.dropFirst(indentation.count)
+            return attributes.first(where: rest.hasPrefix).map { indentation + rest.dropFirst($0.count) } ?? line
+        }
         guard let start = lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix(head) }) else { return "" }
         let indentation = lines[start].prefix { $0 == " " }
         let rest = lines[start...]

@@ -14,7 +14,7 @@ import Testing
                 tabs:
                   tabs: { first: { flow: home }, bare: { screen: cover } }
                   screens: { cover: {} }
-                child: { screens: { child: { params: { size: Int = 1 } } } }
+                child: { screens: { child: { params: { size: Int } } } }
                 """)
         let method = text.part("private final class HomeListRouter").part("func go")
         return method.isEmpty ? text : method
@@ -42,9 +42,7 @@ import Testing
         #expect(
             go(step) == """
                 func go() {
-                    navigate { _, change in
-                        change.\(call)
-                    }
+                    navigate { _, change in change.\(call) }
                 }
                 """)
     }
@@ -65,9 +63,7 @@ import Testing
         #expect(
             go(step) == """
                 func go(id: Int) {
-                    navigate { _, change in
-                        change.\(call)
-                    }
+                    navigate { _, change in change.\(call) }
                 }
                 """)
     }
@@ -81,14 +77,8 @@ import Testing
         ),
     ])
     func `a flow is given what makes its screens`(step: String, call: String) {
-        #expect(
-            go(step) == """
-                func go(size: Int) {
-                    navigate { coordinator, change in
-                        change.\(call)
-                    }
-                }
-                """)
+        let words = go(step).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words == "func go(size: Int) { navigate { coordinator, change in change.\(call) } }")
     }
 
     @Test func `a tabs flow takes no arguments`() {

@@ -24,7 +24,7 @@ import Testing
                 flows: "1️⃣home: { screens: { home: { params: { kind: \"HomeScreen? = nil\" } } } }",
                 rest: "types: { 2️⃣HomeScreen: [] }\n")
                 == [
-                    "1️⃣ name-clash: 'home' gives the Swift type 'HomeScreen', and the app has one of that name; rename it | 2️⃣ the app's type"
+                    "1️⃣ name-clash: 'home' gives the Swift type 'HomeScreen', and the app has one of that name; rename it, or give such names a template in 'generate: { names: … }' | 2️⃣ the app's type"
                 ])
     }
 

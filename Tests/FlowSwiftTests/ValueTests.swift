@@ -23,15 +23,11 @@ import Testing
                     }
 
                     func show(size: Int) {
-                        navigate { [item] _, change in
-                            change.push(.details(item: item, size: size))
-                        }
+                        navigate { [item] _, change in change.push(.details(item: item, size: size)) }
                     }
 
                     func other() {
-                        navigate { _, change in
-                            change.pop()
-                        }
+                        navigate { _, change in change.pop() }
                     }
                 }
                 """)
@@ -56,13 +52,12 @@ import Testing
                     fileprivate let screens: any HomeScreens
                     fileprivate let order: Int
 
-                    /// Makes the coordinator; nothing is shown before it is started.
                     init(screens: any HomeScreens, order: Int = 1, unused: Int = 2) {
                         self.screens = screens
                         self.order = order
                         firstScreen = .home(order: order, unused: unused)
                 """))
-        #expect(text.contains("change.push(.home(order: coordinator.order, unused: unused))"))
+        #expect(text.contains("change.push(.home(order: coordinator.order))"))
     }
 
     @Test func `the method's parameter and the screen's value of one name`() {
@@ -77,9 +72,7 @@ import Testing
             text.part("private final class HomeRouter").part("func show")
                 == """
                 func show(id: Int) {
-                    navigate { [ownID = self.id] _, change in
-                        change.push(.pair(id: id, other: ownID))
-                    }
+                    navigate { [ownID = self.id] _, change in change.push(.pair(id: id, other: ownID)) }
                 }
                 """.replacing("ownID", with: "ownId"))
     }

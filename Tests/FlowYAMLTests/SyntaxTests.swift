@@ -73,7 +73,10 @@ struct SyntaxTests {
         let partOfAbove =
             "1️⃣ ⚠️ this line reads as part of the text above, so ':' can't follow; align it with the keys above, and write a space after each ':'"
         check("a: 1\n b1️⃣: 2\n", partOfAbove)
-        check("a:b\nc1️⃣: d\n", partOfAbove)
+        check("1️⃣a:b\nc: d\n", "1️⃣ ⚠️ a space is missing after ':'; write 'a: b'")
+        check("1️⃣a:b\n\nc: d\n", "1️⃣ ⚠️ a space is missing after ':'; write 'a: b'")
+        check("a:\n  1️⃣b\n    c: 1\n", "1️⃣ ⚠️ expected ':' after this key; add it")
+        check("a: 1\nb: http://c\n d1️⃣: 2\n", partOfAbove)
         check(
             "a: 1\n1️⃣foo  \nb: 2\n",
             "1️⃣ ⚠️ expected ':' and a value after this key; add them, or indent the line if it belongs to the text above"

@@ -14,7 +14,7 @@ public struct RandomProgram {
     }
 
     private enum Kind {
-        case stack, single, tabs, `switch`
+        case stack, single, external, tabs, `switch`
     }
 
     /// What a list of steps finds around it.
@@ -24,6 +24,10 @@ public struct RandomProgram {
         var isContainers: Bool
         /// Whether this is the `otherwise` of a guarded flow.
         var isOtherwise = false
+        /// Whether these are steps with a name, which any flow may take.
+        var isShared = false
+        /// Whether a screen that has the transition `go` takes the steps, itself not in `go`.
+        var canTakeGo = false
         var nesting = 0
         var isLeft = false
     }
@@ -39,8 +43,10 @@ public struct RandomProgram {
         flows = (0..<count).map { flow in
             // Some names are those of other flows' screens, so that descriptions must tell them
             // apart.
-            let kind: Kind = flow == count - 1 ? .stack : random.pick([.stack, .stack, .single, .tabs, .tabs, .switch])
+            let kind: Kind =
+                flow == count - 1 ? .stack : random.pick([.stack, .stack, .single, flow == 0 ? .stack : .external, .tabs, .tabs, .switch])
             let screens = ["list", "s\(flow)a", "s\(flow)b"].shuffled(using: &random)
+            guard kind != .external else { return Flow(kind: kind, screens: []) }
             return Flow(kind: kind, screens: Array(screens.prefix(kind == .single ? 1 : random.chance(50) ? 3 : 2)))
         }
         for flow in 1..<count {
@@ -55,16 +61,25 @@ public struct RandomProgram {
         }
         let head = [
             "flowspec: 1", "app: Random", "root: f0", "guards: { g0: Holds, g1: Holds }",
-            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }", "flows:",
+            "effects: { e0: {}, e1: { results: { ok: {}, failed: {} } } }",
         ]
-        return (head + flows.indices.flatMap { lines(of: $0) }).joined(separator: "\n")
+        var shared = Place(flow: 0, isOnStack: false, isContainers: false, isOtherwise: true, isShared: true, isLeft: true)
+        let named = [
+            "steps:", "  s0: [\(leftStep(&shared)), \(leftStep(&shared))]", "  s1: [\(leftStep(&shared)), { take: s0 }]",
+            "transitions:", "  a0: [\(leftStep(&shared))]", "  a1: [dismissAll, \(leftStep(&shared)), { take: s1 }]", "flows:",
+        ]
+        return (head + named + flows.indices.flatMap { lines(of: $0) }).joined(separator: "\n")
     }
 
     private func isContainer(_ flow: Int) -> Bool {
         switch flows[flow].kind {
         case .tabs, .switch: true
-        case .stack, .single: false
+        case .stack, .single, .external: false
         }
+    }
+
+    private func canBePushed(_ flow: Int) -> Bool {
+        flows[flow].kind == .stack || flows[flow].kind == .external
     }
 
     // MARK: Flows
@@ -90,6 +105,7 @@ public struct RandomProgram {
         switch kind {
         case .stack: break
         case .single: lines.append("    container: none")
+        case .external: lines.append("    external: true")
         case .tabs, .switch:
             let container = Place(flow: flow, isOnStack: false, isContainers: true)
             let texts = slots.map { slot in
@@ -102,7 +118,7 @@ public struct RandomProgram {
             if !handlers.isEmpty { lines.append("    on: { \(handlers.joined(separator: ", ")) }") }
             if kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
         }
-        if random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
+        if kind != .external, random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
         if !flows[flow].results.isEmpty {
             lines.append("    results: { \(flows[flow].results.map { "\($0): {}" }.joined(separator: ", ")) }")
         }
@@ -111,6 +127,7 @@ public struct RandomProgram {
             lines += ["    requires: g1", "    otherwise: \(steps(otherwise))"]
         }
         if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
+        guard kind != .external else { return lines }
         lines += ["    transitions: { pop: pop }", "    screens:"]
         for screen in flows[flow].screens {
             lines.append("      \(screen):")
@@ -120,7 +137,8 @@ public struct RandomProgram {
             // One way on, so that walks don't stand still.
             lines += ["        transitions:", "          go: \(random.chance(50) ? ownStep(&place) : leftStep(&place))"]
             for number in 0..<Int.random(in: 1...4, using: &random) {
-                lines.append("          t\(number): \(steps(Place(flow: flow, isOnStack: kind == .stack, isContainers: false)))")
+                let place = Place(flow: flow, isOnStack: kind == .stack, isContainers: false, canTakeGo: true)
+                lines.append("          t\(number): \(steps(place))")
             }
         }
         return lines
@@ -139,11 +157,15 @@ public struct RandomProgram {
     }
 
     private mutating func steps(_ place: inout Place) -> String {
+        if place.canTakeGo, !place.isLeft, random.chance(8) {
+            place.isLeft = true
+            return "[{ take: go }]"
+        }
         let count = Int.random(in: 0...(place.nesting > 1 ? 1 : 3), using: &random)
         let steps = (0..<count).map { index in
             if index == count - 1, random.chance(35) { return lastStep(&place) }
             let step = place.isLeft ? leftStep(&place) : ownStep(&place)
-            place.isLeft = place.isLeft || ["select", "switch", "present"].contains { step.hasPrefix("{ \($0)") }
+            place.isLeft = place.isLeft || ["select", "switch", "present", "take", "restart: f"].contains { step.hasPrefix("{ \($0)") }
             return step
         }
         return "[\(steps.joined(separator: ", "))]"
@@ -163,9 +185,9 @@ public struct RandomProgram {
         case ...2 where !results.isEmpty && !place.isLeft: return "{ finish: \(random.pick(results)) }"
         case 3 where !place.isLeft:
             return
-                "{ alert: { title: Sure?, actions: { yes: { do: \(inner(place)) }, no: { style: cancel }, other: { do: \(inner(place)) } } } }"
+                "{ alert: { title: { key: sure.title, default: Sure? }, message: No way back, actions: { yes: { do: \(inner(place)) }, no: { style: cancel }, other: { do: \(inner(place)) } } } }"
         case 4: return "{ perform: e1, on: { ok: \(inner(place, isLeft: place.isLeft)), failed: \(inner(place, isLeft: place.isLeft)) } }"
-        case 5 where place.isOtherwise: return "resume"
+        case 5 where place.isOtherwise && !place.isShared: return "resume"
         default:
             let guarded = flows.indices.filter { flows[$0].isGuarded && !place.isOtherwise }
             return guarded.isEmpty ? leftStep(&place) : start(random.pick(guarded), "present", place)
@@ -181,7 +203,7 @@ public struct RandomProgram {
         case 3: return "{ popTo: \(screen), else: \(random.pick(["push", "root", "stay"])) }"
         case 4, 5: return "{ popTo: \(screen) }"
         case 6: return "{ pop: \(Int.random(in: 1...3, using: &random)) }"
-        case 7: return "popToRoot"
+        case 7: return place.isOnStack && random.chance(30) ? "restart" : "popToRoot"
         case 8: return "dismiss"
         case 9: return random.chance(30) ? "dismissAll" : "pop"
         default: return leftStep(&place)
@@ -189,9 +211,9 @@ public struct RandomProgram {
     }
 
     private mutating func leftStep(_ place: inout Place) -> String {
-        switch Int.random(in: 0...9, using: &random) {
+        switch Int.random(in: 0...10, using: &random) {
         case ...1 where place.isOnStack || place.isContainers:
-            return start(random.pick(flows.indices.filter { flows[$0].kind == .stack && !flows[$0].isGuarded }), "push", place)
+            return start(random.pick(flows.indices.filter { canBePushed($0) && !flows[$0].isGuarded }), "push", place)
         case 2, 3, 4:
             if !place.isOtherwise, random.chance(40) {
                 let dismissed = random.chance(40) ? ", on: { dismissed: \(inner(place)) }" : ""
@@ -204,17 +226,24 @@ public struct RandomProgram {
             return show(.tabs) ?? "{ perform: e0 }"
         case 8:
             return show(.switch) ?? "{ perform: e0 }"
+        case 9 where !place.isShared:
+            return "{ take: \(random.pick(["s0", "s1"])) }"
+        case 10:
+            let switches = flows.indices.filter { flows[$0].kind == .switch }
+            return switches.isEmpty ? "{ perform: e0 }" : "{ restart: f\(random.pick(switches)) }"
         default:
             return "{ perform: e0 }"
         }
     }
+
+    private static let conditions = ["g0", "g1", "{ not: g0 }", "{ and: [g0, { not: g1 }] }", "{ not: { or: [g1, { guard: g0 }] } }"]
 
     private mutating func branches(_ place: inout Place) -> String {
         guard place.nesting < 2 else { return "{ perform: e0 }" }
         var then = place
         then.nesting += 2
         var otherwise = then
-        let step = "{ if: \(random.pick(["g0", "g1"])), then: \(plain(&then)), else: \(plain(&otherwise)) }"
+        let step = "{ if: \(random.pick(Self.conditions)), then: \(plain(&then)), else: \(plain(&otherwise)) }"
         place.isLeft = place.isLeft || then.isLeft || otherwise.isLeft
         return step
     }
@@ -222,7 +251,7 @@ public struct RandomProgram {
     /// A step after which others may follow.
     private mutating func plain(_ place: inout Place) -> String {
         let step = place.isLeft ? leftStep(&place) : ownStep(&place)
-        place.isLeft = place.isLeft || ["select", "switch", "present"].contains { step.hasPrefix("{ \($0)") }
+        place.isLeft = place.isLeft || ["select", "switch", "present", "take", "restart: f"].contains { step.hasPrefix("{ \($0)") }
         return "[\(step)]"
     }
 
@@ -231,9 +260,9 @@ public struct RandomProgram {
         var handlers = flows[flow].results.map { "\($0): \(inner(place))" }
         if random.chance(40) { handlers.append("dismissed: \(inner(place))") }
         var text = "{ \(word): f\(flow)"
-        if random.chance(20) { text += ", start: \(start(of: flow))" }
+        if flows[flow].kind != .external, random.chance(20) { text += ", start: \(start(of: flow))" }
         if flows[flow].kind == .stack, random.chance(20) { text += ", stack: [\(list(in: flow).joined(separator: ", "))]" }
-        if word == "present", random.chance(20) { text += ", presentation: { style: pageSheet, phone: fullScreen }" }
+        if word == "present", random.chance(20) { text += ", presentation: { phone: pageSheet, if: g0, then: fullScreen }" }
         return text + (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
     }
 
@@ -253,9 +282,10 @@ public struct RandomProgram {
         return text + " }"
     }
 
-    /// Targets that may stand in a list: screens, and stack flows without results and guards.
+    /// Targets that may stand in a list: screens, and flows that can be pushed, without results and
+    /// guards.
     private mutating func list(in flow: Int) -> [String] {
-        let others = flows.indices.filter { flows[$0].kind == .stack && flows[$0].results.isEmpty && !flows[$0].isGuarded }
+        let others = flows.indices.filter { canBePushed($0) && flows[$0].results.isEmpty && !flows[$0].isGuarded }
         return (0..<Int.random(in: 0...2, using: &random)).map { _ in
             others.isEmpty || random.chance(60) ? random.pick(flows[flow].screens) : "f\(random.pick(others))"
         }

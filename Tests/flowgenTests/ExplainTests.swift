@@ -45,6 +45,21 @@ import Testing
         try sandbox.write(shop, to: "Shop.flow.yaml")
     }
 
+    @Test func `a split flow's page calls it one`() async throws {
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: Mail
+            root: mail
+            flows:
+              mail: { split: { primary: list, secondary: reading } }
+              list: { screens: { list: {} } }
+              reading: { screens: { nothing: {} } }
+            """, to: "Mail/Mail.flow.yaml")
+        let page = try await sandbox.flowgen("explain", "mail", "Mail").output
+        #expect(page.hasPrefix("mail, a split view (Mail/Mail.flow.yaml:5:3)\n"))
+    }
+
     @Test func `ways in and out, where it is on top, and an expression of its stacks`() async throws {
         let page = """
             shop.detail (Shop.flow.yaml:9:7)

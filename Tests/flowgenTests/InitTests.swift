@@ -47,18 +47,18 @@ import Testing
 
     @Test func `the schema beside it, which the first line refers to`() async throws {
         #expect(try await sandbox.flowgen("init", "Shop", "--schema").code == 0)
-        #expect(sandbox.contents == ["Shop", "Shop/App.flow.yaml", "Shop/flowspec.schema.json"])
+        #expect(sandbox.contents == ["Shop", "Shop/.flowspec.schema.json", "Shop/App.flow.yaml"])
         let text = try #require(sandbox.text("Shop/App.flow.yaml"))
-        #expect(text.hasPrefix("# yaml-language-server: $schema=flowspec.schema.json\n# The navigation of Shop."))
-        #expect(try await sandbox.flowgen("schema").output == sandbox.text("Shop/flowspec.schema.json"))
+        #expect(text.hasPrefix("# yaml-language-server: $schema=.flowspec.schema.json\n# The navigation of Shop."))
+        #expect(try await sandbox.flowgen("schema").output == sandbox.text("Shop/.flowspec.schema.json"))
         #expect(try await sandbox.flowgen("validate", "Shop").code == 0)
     }
 
     @Test func `a schema that is there already isn't replaced, and no spec is written`() async throws {
-        try sandbox.write("mine", to: "flowspec.schema.json")
-        let error = "flowgen: error: can't write 'flowspec.schema.json': a file of that name is there already\n"
+        try sandbox.write("mine", to: ".flowspec.schema.json")
+        let error = "flowgen: error: can't write '.flowspec.schema.json': a file of that name is there already\n"
         #expect(try await sandbox.flowgen("init", "--schema") == Run(code: 74, output: "", errors: error))
-        #expect(sandbox.texts == ["flowspec.schema.json": "mine"])
+        #expect(sandbox.texts == [".flowspec.schema.json": "mine"])
     }
 
     @Test(arguments: ["App.flow.yaml", "inner/Other.flow.yml"])

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `a first spec that is a link`() async throws {
-        try link("new/flowspec.schema.json", to: "elsewhere/nothing")
+        try link("new/.flowspec.schema.json", to: "elsewhere/nothing")
         let run = try await sandbox.flowgen("init", "new", "--schema")
         #expect(run.code == 74)
         #expect(!sandbox.contents.contains("elsewhere/nothing"))

@@ -24,6 +24,19 @@ import Testing
         #expect(sandbox.contents.filter { $0.hasSuffix(".swift") } == ["out/App.flow.swift"])
     }
 
+    @Test func `questions are answered over several modules`() async throws {
+        let modules = ["--module", "Shop", "--with", "Help=Help", "--", "App/App.flow.yaml"]
+        let way = "'help.topics' takes 1 action:"
+        for command in [["how", "topics"], ["how", "start", "topics"]] {
+            let run = try await sandbox.flowgen(command + modules)
+            #expect(run.code == 0 && run.output.hasPrefix(way), "\(run)")
+        }
+        for command in [["explain", "topics"], ["dump"], ["links"]] {
+            let run = try await sandbox.flowgen(command + modules)
+            #expect(run.code == 0 && run.errors == "", "\(run)")
+        }
+    }
+
     @Test func `a library needs no root`() async throws {
         #expect(try await sandbox.flowgen("validate", "Help", "--module", "Help", "--library").code == 0)
         #expect(try await sandbox.flowgen("validate", "Help", "--module", "Help").rules == ["missing-root"])

@@ -21,7 +21,7 @@ struct Run: Equatable {
 }
 
 /// A folder of a test's own, in which flowgen is run; removed with it.
-final class Sandbox {
+final class Sandbox: Sendable {
     let url: URL
 
     init() throws {
@@ -117,6 +117,14 @@ final class Sandbox {
     func run(
         _ command: [String], in folder: String = "", input: String = "", outputTo output: String? = nil,
         environment: [String: String]? = nil
+    ) async throws -> Run {
+        try await Self.limit.run { try await runNow(command, in: folder, input: input, outputTo: output, environment: environment) }
+    }
+
+    private static let limit = ProcessLimit(16)
+
+    private func runNow(
+        _ command: [String], in folder: String, input: String, outputTo output: String?, environment: [String: String]?
     ) async throws -> Run {
         // Files take any amount of output, where a pipe could fill up.
         let files = try Sandbox()

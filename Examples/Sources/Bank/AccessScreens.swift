@@ -89,7 +89,9 @@
         // MARK: - lock
 
         func makeLock(router: any LockRouting) -> UIViewController {
-            screen("Lock", [("unlock", { router.unlock() }), ("signOut", { router.signOut() })])
+            screen(
+                "Lock",
+                [("unlock", { router.unlock() }), ("enterPasscode", { router.enterPasscode() }), ("signOut", { router.signOut() })])
         }
 
         // MARK: - passcode

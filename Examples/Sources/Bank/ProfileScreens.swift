@@ -92,7 +92,7 @@
         // MARK: - closeAccount
 
         func makeFarewell(router: any CloseAccountFarewellRouting) -> UIViewController {
-            screen("Farewell", [("next", { router.next() }), ("keep", { router.keep() }), ("getHelp", { router.getHelp() })])
+            screen("Farewell", [("continue", { router.continue() }), ("keep", { router.keep() }), ("getHelp", { router.getHelp() })])
         }
 
         func makeLastWord(router: any CloseAccountLastWordRouting) -> UIViewController {

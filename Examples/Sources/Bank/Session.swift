@@ -13,6 +13,8 @@
 
         func aboveLimit(amount: Amount) -> Bool { amount.cents > 100_000 }
 
+        func isOwnAccount(recipient: Recipient) -> Bool { recipient.iban == Sample.account.iban }
+
         func forgetCustomer() {
             signedIn = false
             log.append("forget the customer")

@@ -16,8 +16,8 @@
 
         // MARK: - lock, main
 
-        func makeLock(reason: String, router: any LockRouting) -> UIViewController {
-            screen(reason, [("unlock", { router.unlock() })])
+        func makeLock(attempts: Int, router: any LockRouting) -> UIViewController {
+            screen("Lock", [("unlock", { router.unlock() })])
         }
 
         func makeAccount(name: String, router: any MainAccountRouting) -> UIViewController {
@@ -101,7 +101,9 @@
         }
 
         func makePayment(router: any PurchasePaymentRouting) -> UIViewController {
-            screen("Payment", [("pay", { router.pay(order: Order(number: 7), number: 1) })])
+            screen(
+                "Payment",
+                [("pay", { router.pay(order: Order(number: 7), number: 1) }), ("payByCard", { router.payByCard() })])
         }
 
         func makeCart(router: any CartRouting) -> UIViewController {

@@ -6,8 +6,8 @@ import Testing
 @testable import Bank
 
 @MainActor @Suite struct BankWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Bank") { app in
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
+        try await walk("Bank") { app in
             let session = WalkingSession(app: app)
             return AppCoordinator(screens: ScreenFactory(), effects: session, guards: session)
         }
@@ -28,6 +28,8 @@ private final class WalkingSession: BankGuards, BankEffects {
     var faceEnrolled: Bool { app.holds("faceEnrolled") }
 
     func aboveLimit(amount: Amount) -> Bool { app.holds("aboveLimit") }
+
+    func isOwnAccount(recipient: Recipient) -> Bool { app.holds("isOwnAccount") }
 
     func forgetCustomer() { app.perform("forgetCustomer") }
 

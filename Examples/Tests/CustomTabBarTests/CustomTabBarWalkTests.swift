@@ -5,9 +5,9 @@ import Testing
 @testable import CustomTabBar
 
 @MainActor @Suite struct CustomTabBarWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
         let style = BarStyle()
-        try walk("CustomTabBar") { app in
+        try await walk("CustomTabBar") { app in
             MainCoordinator(screens: ScreenFactory(style: style), effects: WalkingCamera(app: app))
         }
     }

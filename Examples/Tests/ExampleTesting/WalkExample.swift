@@ -12,7 +12,7 @@ import Testing
 public func walk(
     _ example: String, restarts: Bool = false, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil,
     makeRoot: @escaping @MainActor (WalkApp) -> Coordinator
-) throws {
+) async throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/\(example)")
     let program = try loadProgram(in: folder.standardizedFileURL)
@@ -20,7 +20,7 @@ public func walk(
     for (isInProcess, count) in [(false, 10_000), (true, 2_000)] {
         walk.isInProcess = isInProcess
         walk.restarts = restarts && isInProcess
-        let report = walk.run(actions: count, seed: seed)
+        let report = await walk.run(actions: count, seed: seed)
         print("\(example)\(isInProcess ? " from inside" : ""), seed \(seed): \(report)")
         #expect(report.failure == nil, "\(report)")
         if !isInProcess { #expect(report.coverage.unreached(in: program) == [], "steps that the walk never took, seed \(seed)") }

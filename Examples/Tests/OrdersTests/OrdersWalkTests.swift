@@ -5,8 +5,8 @@ import Testing
 @testable import Orders
 
 @MainActor @Suite struct OrdersWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Orders", openLink: { root, _ in (root as? MainCoordinator)?.open(.order(number: 7)) == .opened }) { _ in
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
+        try await walk("Orders", openLink: { root, _ in (root as? MainCoordinator)?.open(.order(number: 7)) == .opened }) { _ in
             MainCoordinator(screens: ScreenFactory())
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Photos
 
 @MainActor @Suite struct PhotosWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Photos") { _ in AppCoordinator(screens: ScreenFactory()) }
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
+        try await walk("Photos") { _ in AppCoordinator(screens: ScreenFactory()) }
     }
 }

@@ -12,6 +12,14 @@ extension HeadlessApp<AppCoordinator> {
         self.init(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session))
     }
 
+    /// Lets the tasks of effects go on, and what they begin come to its end.
+    func settle() async {
+        for _ in 0..<20 {
+            await Task.yield()
+            user.finishTransitions()
+        }
+    }
+
     /// Taps buttons one after another, each when the one before has been shown.
     func tap(_ buttons: String...) {
         for button in buttons {

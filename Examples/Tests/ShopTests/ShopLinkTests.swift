@@ -11,7 +11,7 @@ import UIKit
 /// Where each link of Shop leads from wherever the app is. `Tests/Shop.links.txt` has the table; run the tests
 /// with `FLOWGEN_UPDATE=1` to write it anew, and read what has changed.
 @MainActor @Suite struct ShopLinkTests {
-    private static let names = ["product", "cart", "checkout", "orders", "found", "review", "settings", "sessionExpired"]
+    private static let names = ["product", "cart", "checkout", "orders", "found", "review", "settings"]
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Shop.links.txt")
 
@@ -59,7 +59,7 @@ import UIKit
         session.onboarded = context != .welcome
         let app = ShopApp(session)
         context.enter(app)
-        var text = "\(app.coordinator?.open(ShopDeepLink(named: name)) ?? .unknown)"
+        var text = "\(app.coordinator?.open(ShopLink(named: name)) ?? .unknown)"
         app.user.finishTransitions()
         text += ", \(app.state)"
         switch context {
@@ -127,13 +127,13 @@ import UIKit
 
     @Test(arguments: ["", "a b", "ü/%+?#&=é", "..", "日本"])
     func `a URL says the values that it was made of`(name: String) throws {
-        let link = ShopDeepLink.product(item: Item(name: name), department: .books)
+        let link = ShopLink.product(item: Item(name: name), department: .books)
         guard !name.isEmpty else {
             #expect(link.url == nil, "no URL says an empty segment")
             return
         }
         let url = try #require(link.url)
-        guard case .product(let item, .books)? = ShopDeepLink(url: url) else {
+        guard case .product(let item, .books)? = ShopLink(url: url) else {
             Issue.record("\(url) is no product")
             return
         }

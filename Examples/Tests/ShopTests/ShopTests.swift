@@ -50,6 +50,57 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a guest buys without signing in where the shop allows it`() {
+        let session = Session()
+        session.onboarded = true
+        session.guestsMayBuy = true
+        let app = ShopApp(session)
+        app.tap("openDepartment", "openProduct", "buy")
+        #expect(app.state == "main tab shop [departments, list, product, address]")
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a payment by card takes its time, and ends the purchase`() async {
+        let session = Session()
+        session.onboarded = true
+        await HeadlessUIKit.withOwnState {
+            let app = ShopApp(session)
+            app.tap("openDepartment", "openProduct", "buy", "signedIn", "next", "payByCard")
+            #expect(app.state == "main tab shop [departments, list, product, address, payment]")
+            await app.settle()
+            #expect(app.state == "main tab shop [departments, list, product, thanks]")
+            #expect(app.complaints == [])
+        }
+    }
+
+    @Test func `a customer who swipes away while a payment is under way gives it up`() async {
+        let session = Session()
+        session.onboarded = true
+        session.chargeCard = { _ in
+            // Until somebody cancels it.
+            while true {
+                try Task.checkCancellation()
+                await Task.yield()
+            }
+        }
+        await HeadlessUIKit.withOwnState {
+            let app = ShopApp(session)
+            app.tap("openDepartment", "openProduct", "buy", "signedIn", "next", "payByCard")
+            await app.settle()
+            let payment = Released(app.user.visibleViewController)
+            #expect(app.user.visibleViewController?.navigationItem.prompt == "Charging your card")
+            #expect(app.user.beginSwipeBack() && app.user.cancelSwipeBack())
+            await app.settle()
+            #expect(session.log == [])
+            #expect(app.user.swipeBack())
+            await app.settle()
+            #expect(app.state == "main tab shop [departments, list, product, address]")
+            #expect(session.log == ["charge given up"])
+            #expect(payment.isReleased)
+            #expect(app.complaints == [])
+        }
+    }
+
     @Test(arguments: ["back", "swipe back", "back menu"])
     func `a purchase that the user leaves is counted once`(way: String) {
         let session = Session()
@@ -106,6 +157,37 @@ import UIKit
         #expect(session.log == ["count sign-out 1", "forget user"])
         #expect(tabs.isReleased)
         #expect(app.complaints == [])
+    }
+
+    @Test(arguments: [(true, "main tab shop [departments]"), (false, "welcome welcome")])
+    func `a session that expires ends what is presented, and the app begins anew`(onboarded: Bool, state: String) {
+        let session = Session()
+        session.onboarded = onboarded
+        session.signedIn = true
+        let app = ShopApp(session)
+        app.tap("unlock")
+        app.user.tapTab(4)
+        app.tap("settings", "notifications")
+        let settings = Released(app.user.visibleViewController)
+        app.coordinator?.sessionExpired()
+        app.user.finishTransitions()
+        #expect(app.state == state)
+        #expect(session.log == ["forget user"])
+        #expect(settings.isReleased)
+        #expect(app.complaints == [])
+    }
+
+    @Test func `localised texts show their defaults, with the values in them`() {
+        let session = Session()
+        session.onboarded = true
+        let app = ShopApp(session)
+        app.user.tapTab(4)
+        #expect(app.user.visibleViewController?.title == "Hello, Guest")
+        let tabs = app.user.visibleViewController?.tabBarController?.viewControllers ?? []
+        #expect(tabs.map { $0.tabBarItem.title } == ["Shop", "Search", "Scan", "Cart", "Account"])
+        app.user.tapTab(0)
+        app.tap("openDepartment", "nextPage")
+        #expect(app.user.visibleViewController?.title == "Page 2")
     }
 
     @Test func `an order stands above the orders from the beginning`() {

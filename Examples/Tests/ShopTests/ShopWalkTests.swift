@@ -1,14 +1,16 @@
 import ExampleTesting
+import FlowRuntime
 import FlowTesting
 import Foundation
 import ShopModels
 import Testing
+import UIKit
 
 @testable import Shop
 
 @MainActor @Suite struct ShopWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("Shop", restarts: true, openLink: { ($0 as? AppCoordinator)?.open(ShopDeepLink(named: $1)) == .opened }) { app in
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
+        try await walk("Shop", restarts: true, openLink: open) { app in
             let session = WalkingSession(app: app)
             return AppCoordinator(
                 screens: ScreenFactory(productWasBought: { app.perform("markBought") }), effects: session, guards: session)
@@ -16,7 +18,16 @@ import Testing
     }
 }
 
-extension ShopDeepLink {
+/// Opens the link of a name, or takes the app's own transition of that name.
+@MainActor
+private func open(_ root: Coordinator, _ name: String) -> Bool {
+    guard let app = root as? AppCoordinator else { return false }
+    guard name == "sessionExpired" else { return app.open(ShopLink(named: name)) == .opened }
+    app.sessionExpired()
+    return true
+}
+
+extension ShopLink {
     /// A link with some values.
     init(named name: String) {
         self =
@@ -27,8 +38,7 @@ extension ShopDeepLink {
             case "orders": .orders
             case "found": .found(query: "lamp")
             case "review": .review(item: Item(name: "lamp"), number: 2)
-            case "settings": .settings
-            default: .sessionExpired
+            default: .settings
             }
     }
 }
@@ -43,6 +53,7 @@ private final class WalkingSession: ShopGuards, ShopEffects {
 
     var onboarded: Bool { app.holds("onboarded") }
     var signedIn: Bool { app.holds("signedIn") }
+    var guestsMayBuy: Bool { app.holds("guestsMayBuy") }
 
     func canBeReturned(order: Order) -> Bool {
         app.holds("canBeReturned")
@@ -62,5 +73,9 @@ private final class WalkingSession: ShopGuards, ShopEffects {
 
     func confirmOwner(answer: @escaping @MainActor (ConfirmOwnerAnswer) -> Void) {
         app.perform("confirmOwner") { answer($0 == "confirmed" ? .confirmed : .failed(reason: "No")) }
+    }
+
+    func charge(item: Item, from screen: UIViewController) async -> ChargeAnswer {
+        await app.answer(to: "charge") == "charged" ? .charged(order: Order(number: 101), number: 1) : .refused
     }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import SignIn
 
 @MainActor @Suite struct SignInWalkTests {
-    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() throws {
-        try walk("SignIn") { app in
+    @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
+        try await walk("SignIn") { app in
             let user = WalkingUser(app: app)
             return AppCoordinator(screens: ScreenFactory(), effects: user, guards: user)
         }

@@ -36,6 +36,15 @@ import Testing
             """
         ),
         (
+            "Mail",
+            """
+            [mailboxes] → tab supplementary [messages] → tab secondary [nothing, message] → turn the device [nothing, message] → \
+            [nothing, message] + [draft] → [nothing, message] → turn it back [nothing, message] → [nothing, message, details] → \
+            back [nothing, message] → back [nothing] → back to the messages tab supplementary [messages] → \
+            swipe back to the mailboxes tab primary [mailboxes]
+            """
+        ),
+        (
             "Shop",
             """
             welcome → welcome welcome + [signIn] → main tab shop [departments] → main tab shop [departments, list] → \

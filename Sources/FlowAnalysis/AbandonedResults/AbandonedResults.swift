@@ -44,8 +44,8 @@ private struct AbandonedResultSearch {
         replayer = Replayer(analysis.machine)
         for (id, node) in analysis.system.saturation.procedures.pairs {
             switch analysis.system.rewriting.alphabet.procedures[id].kind {
-            case .layer(.flow(let flow), _), .activation(let flow, _, _): flows[node] = flow
-            case .layer, .window: continue
+            case .layer(.flow(let flow), _, _), .activation(let flow, _, _): flows[node] = flow
+            case .layer, .window, .entry: continue
             }
         }
     }

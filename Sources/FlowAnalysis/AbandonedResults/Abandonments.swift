@@ -86,9 +86,9 @@ private struct AbandonmentSearch {
         for (id, procedure) in system.saturation.procedures.pairs
         where analysis.distances.start[procedure] != Distances.unknown {
             switch system.rewriting.alphabet.procedures[id].kind {
-            case .layer(.flow(let flow), _): stands[flow, default: []].append(Stand(procedure: procedure))
+            case .layer(.flow(let flow), _, _): stands[flow, default: []].append(Stand(procedure: procedure))
             case .activation(let flow, let lane, _): stands[flow, default: []].append(Stand(procedure: procedure, lane: lane))
-            case .window, .layer: continue
+            case .window, .entry, .layer: continue
             }
         }
         for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }

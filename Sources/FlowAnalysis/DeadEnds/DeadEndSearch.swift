@@ -64,7 +64,7 @@ struct DeadEndSearch {
         let alphabet = rewriting.alphabet
         let (top, program) = (alphabet.symbols[symbol], rewriting.program)
         if program[top.screen].attributes.allowsBack, !alphabet.isRoot(top) { return nil }
-        if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: top).layer].kind { return nil }
+        if case .layer(_, canBeSwiped: true, _) = alphabet.procedures[alphabet.lane(of: top).layer].kind { return nil }
         if hasOtherTab(top) || selectsTab(top) { return nil }
         var runs = Runs(slot: symbol)
         for outcome in rewriting.outcomes(control: .idle, symbol: symbol) {
@@ -131,7 +131,7 @@ struct DeadEndSearch {
             runs.controls.insert(control)
         case .leave(let procedure, let leave): runs.leaves.insert(Left(procedure: procedure, leave: leave))
         case .fault(_, _, let saved): return saved != nil
-        case .resume: return true
+        case .resume, .end: return true
         }
         return false
     }
@@ -162,7 +162,8 @@ struct DeadEndSearch {
     private func part(of procedure: ProcedureID, _ site: SiteID?) -> Part {
         switch rewriting.alphabet.procedures[procedure].kind {
         case .window: .layer(rewriting.program.root.target, nil)
-        case .layer(let target, _): .layer(target, site)
+        case .entry(let flow): .layer(.flow(flow), nil)
+        case .layer(let target, _, _): .layer(target, site)
         case .activation(let flow, _, _): .activation(flow, site)
         }
     }
@@ -172,9 +173,9 @@ struct DeadEndSearch {
     /// Whether the user can tap another tab, entered before or not.
     private func hasOtherTab(_ top: Symbol) -> Bool {
         let (alphabet, program) = (rewriting.alphabet, rewriting.program)
-        guard rewriting.isBarShown(on: top) else { return false }
         return alphabet.lane(of: top).content.path.contains { container in
-            program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
+            rewriting.isTappable(container, on: top)
+                && program[container.flow].tabs.indices.contains { $0 != container.index && program[container.flow].tabs[$0].use != nil }
         }
     }
 

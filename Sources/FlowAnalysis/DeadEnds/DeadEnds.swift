@@ -24,13 +24,14 @@ public struct DeadEnds: Sendable {
 
 extension Analysis {
     /// The screens with a state that no move of the user or the screen leaves, with the nearest
-    /// such state. Links don't count.
+    /// such state. Links don't count. Nothing is reported for the screens of external flows.
     public var deadEnds: DeadEnds {
         var search = DeadEndSearch(system)
         var starts: [ScreenID: [(node: NodeID, state: DeadEndSearch.Runs)]] = [:]
         for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
-            guard let runs = search.runs(on: symbol) else { continue }
-            starts[system.rewriting.alphabet.symbols[symbol].screen, default: []].append((node, runs))
+            let screen = system.rewriting.alphabet.symbols[symbol].screen
+            guard !program.isExternal(screen), let runs = search.runs(on: symbol) else { continue }
+            starts[screen, default: []].append((node, runs))
         }
         var ends = DeadEnds()
         var effort = system.descentEffort
@@ -60,16 +61,16 @@ extension Analysis {
         }
     }
 
-    /// The machine's run to a state with a word's screens, started from the same places, of which
+    /// The machine's run to a state with a word's slots, started from the same places, of which
     /// something holds.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
         let actions = actions(of: descent.edges)
-        let (screens, sites) = (system.screens(of: descent), system.sites(of: descent))
+        let (word, sites) = (system.word(of: descent), system.sites(of: descent))
         return withoutActuallyEscaping(holds) { holds in
             machine.replay(
                 actions,
                 to: .state { state in
-                    state.layers.flatMap { $0.content.activeSlots.map(\.screen.index) } == screens && state.sites == sites && holds(state)
+                    state.sites == sites && state.word(in: program) == word && holds(state)
                 })
         }
     }

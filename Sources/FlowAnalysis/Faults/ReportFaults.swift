@@ -57,10 +57,8 @@ extension Report {
         case (.dismissAtBase, _):
             return choose("nothing may be presented here that could be dismissed", "nothing is ever presented here that could be dismissed")
         case (.selectWithoutTabs, .step(.select(let flow, _, _))):
-            let name = quoted(program[flow].name.value)
-            return choose(
-                "the tab bar \(name) may not be around the screen on top here", "the tab bar \(name) is never around the screen on top here"
-            )
+            let name = (program[flow].isSplit ? "the split view " : "the tab bar ") + quoted(program[flow].name.value)
+            return choose("\(name) may not be around the screen on top here", "\(name) is never around the screen on top here")
         case (.switchWithoutSwitch, .step(.switchTo(let flow, _, _, _))):
             let name = quoted(program[flow].name.value)
             return choose("\(name) may not be on screen here", "\(name) is never on screen here")

@@ -6,20 +6,26 @@ extension Report {
     func stackGrowth() -> [Finding] {
         let growths = analysis.stackGrowths(excusing: excuses)
         let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
-        return findings(growths, .unboundedStack, mend) { growth in
+        return findings(growths, .unboundedStack, { _ in mend }) { growth in
             let stack = growth.flow.map { "the stack of \(quoted(program[$0].name.value))" } ?? "a stack"
             return "\(stack) can grow without limit"
         }
     }
 
     func layerGrowth() -> [Finding] {
-        let mend = "dismiss before presenting again, or push what is to stand over itself"
-        return findings(analysis.layerGrowths(excusing: excuses), .unboundedModals, mend) { _ in
+        findings(analysis.layerGrowths(excusing: excuses), .unboundedModals, mendOfLayers) { _ in
             "layers can be presented over each other without limit"
         }
     }
 
-    private func findings(_ growths: Growths, _ rule: Rule, _ mend: String, _ message: (Growth) -> String) -> [Finding] {
+    private func mendOfLayers(_ growth: Growth) -> String {
+        let links = growth.cycle.compactMap { if case .link(let link) = $0 { program[link] } else { nil } }
+        guard let first = links.first else { return "dismiss before presenting again, or push what is to stand over itself" }
+        let dismissing = first.isTransition ? "begin with 'dismissAll'" : "leave 'whenModal: over' out, so that it dismisses"
+        return "what one of them presents isn't presented over itself, but over the other's; in \(quoted(first.name.value)), \(dismissing)"
+    }
+
+    private func findings(_ growths: Growths, _ rule: Rule, _ mend: (Growth) -> String, _ message: (Growth) -> String) -> [Finding] {
         struct Text: Hashable {
             var range: SourceRange
             var message: String
@@ -32,7 +38,8 @@ extension Report {
                 // Loops through other stacks by the same actions are the same to a reader.
                 guard said.insert(text).inserted else { return nil }
                 var finding = Finding(
-                    rule, text.message, at: growth.range, suggestions: [Suggestion(mend, at: growth.range)], by: .run(growth.replay))
+                    rule, text.message, at: growth.range, suggestions: [Suggestion(mend(growth), at: growth.range)], by: .run(growth.replay)
+                )
                 finding.diagnostic.causes = growth.causes
                 return finding
             }
@@ -50,7 +57,7 @@ extension Report {
         case .transition(let transition, _): program[transition].name.value
         case .back: "back"
         case .swipeDown: "swipe down"
-        case .tap(let flow, let tab): "tap \(program[flow].tabs[tab].name.value)"
+        case .tap(let flow, let tab): (program[flow].isSplit ? "go to " : "tap ") + program[flow].tabs[tab].name.value
         case .link(let link): program[link].name.value
         }
     }

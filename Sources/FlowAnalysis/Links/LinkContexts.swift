@@ -16,7 +16,7 @@ extension Analysis {
     /// of presentation the nearest under it, of each child of the root if that is a switch flow.
     /// They are looked for without links, and those that aren't found are left out.
     public var linkContexts: [LinkContext] {
-        let byHand = Machine(program.withoutLinks)
+        let byHand = Machine(program.withoutDeepLinks)
         var contexts: [LinkContext] = []
         func add(_ name: String, _ state: State) {
             if let known = contexts.firstIndex(where: { $0.state == state }) {
@@ -25,13 +25,13 @@ extension Analysis {
                 contexts.append(LinkContext(names: [name], state: state))
             }
         }
-        for (choices, state) in byHand.initialStates {
+        for (choices, state) in byHand.initialStates where !state.isHosted(in: program) {
             let needs = needs(of: choices)
             add("at the start" + (needs.isEmpty ? "" : ", \(needs.joined(separator: " and "))"), state)
         }
         var search = StateSearch(machine: byHand, effort: Effort(1_000_000))
         func find(_ name: String, where holds: (State) -> Bool) {
-            if let found = search.run(until: holds) { add(name, found.end) }
+            if let found = search.run(until: { holds($0) && !$0.isHosted(in: program) }) { add(name, found.end) }
         }
         for place in placesInWindow {
             find("in \(name(of: place))") { $0.layers.count == 1 && $0.layers[0].content.shows(place) }
@@ -55,8 +55,7 @@ extension Analysis {
 
     private func name(of place: DeepLink.Place) -> String {
         let flow = program[place.flow]
-        return flow.tabs.isEmpty
-            ? "the child \(quoted(flow.children[place.index].name.value))" : "the tab \(quoted(flow.tabs[place.index].name.value))"
+        return "the \(flow.part) " + quoted((flow.tabs.map(\.name) + flow.children.map(\.name))[place.index].value)
     }
 
     /// What must be so for some choices, in words.

@@ -7,8 +7,8 @@ extension Report {
     /// Screens that nobody comes to by hand, and links that build stacks of other screens that
     /// nobody could have built.
     func linkedOnly() -> [Finding] {
-        guard !program.links.isEmpty else { return [] }
-        let byHand = Analysis(of: program.withoutLinks)
+        guard program.links.contains(where: { !$0.isTransition }) else { return [] }
+        let byHand = Analysis(of: program.withoutDeepLinks)
         guard !byHand.isCut else { return [] }
         return unreachableByHand(byHand) + impossibleStacks(byHand)
     }
@@ -57,7 +57,7 @@ extension Report {
 
     /// The nearest state in which a link can be opened, with the run to it.
     private func wayToOpen(_ link: DeepLink) -> Replay? {
-        var search = StateSearch(machine: Machine(program.withoutLinks), effort: Effort(1_000_000))
+        var search = StateSearch(machine: Machine(program.withoutDeepLinks), effort: Effort(1_000_000))
         return search.run { analysis.machine.canOpen(link, in: $0) }
     }
 }

@@ -8,30 +8,22 @@ public struct ClosedLayer: Sendable {
     /// The flow.
     public var flow: FlowID
     /// The guard whose answer all ways out need, with that answer; nil where there is none.
-    public var needed: Answer?
+    public var needed: GuardAnswer?
     /// A shortest run into the layer.
     public var witness: Witness
-
-    /// An answer of a guard.
-    public struct Answer: Hashable, Sendable {
-        /// The guard.
-        public var asked: GuardID
-        /// Whether it holds.
-        public var holds: Bool
-    }
 }
 
 extension Analysis {
     /// The flows that are presented and never left, by the program's order, each with the nearest
     /// run into it. Layers that the user can swipe away aren't among them, nor those on which every
-    /// state is a dead end.
+    /// state is a dead end, nor those in which an external flow shows, which may end them.
     public var closedLayers: [ClosedLayer] {
         var exits = IndexMap<NodeID, [Departure]>()
         for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }
-        var nearest: [FlowID: (node: NodeID, needed: ClosedLayer.Answer?)] = [:]
+        var nearest: [FlowID: (node: NodeID, needed: GuardAnswer?)] = [:]
         let tops = nearestTops
         for (id, procedure) in system.saturation.procedures.pairs {
-            guard case .layer(.flow(let flow), canBeSwiped: false) = system.rewriting.alphabet.procedures[id].kind,
+            guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,
                 let top = tops[procedure]
             else {
                 continue
@@ -51,7 +43,8 @@ extension Analysis {
         let ends = Set(deadEnds.found.map(\.screen))
         let route = WitnessPath(analysis: self)
         return nearest.sorted { $0.key < $1.key }.compactMap { flow, found in
-            guard !isDeadEnd(system.automaton.nodes[found.node].layer, ends) else { return nil }
+            let layer = system.automaton.nodes[found.node].layer
+            guard !isDeadEnd(layer, ends), !screens(onTopOf: layer).contains(where: program.isExternal) else { return nil }
             let replay = machine.replay(route.actions(to: found.node), to: .state { $0.layers.last?.origin == .flow(flow) })
             return ClosedLayer(
                 flow: flow, needed: found.needed, witness: Witness(distance: distances.start[found.node], replay: replay))
@@ -70,14 +63,20 @@ extension Analysis {
 
     /// Whether every screen that comes on top of a layer is a dead end.
     private func isDeadEnd(_ layer: NodeID, _ ends: Set<ScreenID>) -> Bool {
-        system.saturation.resting.pairs.allSatisfy { _, node in
-            system.automaton.nodes[node].layer != layer || ends.contains(system.symbol(at: node).screen)
-        }
+        screens(onTopOf: layer).allSatisfy(ends.contains)
+    }
+
+    /// The screens that come on top of a layer.
+    private func screens(onTopOf layer: NodeID) -> Set<ScreenID> {
+        Set(
+            system.saturation.resting.pairs.compactMap { _, node in
+                system.automaton.nodes[node].layer == layer ? system.symbol(at: node).screen : nil
+            })
     }
 
     /// The answers of guards without which none of some exits is taken.
-    private func answers(_ exits: [Departure]) -> Set<ClosedLayer.Answer> {
-        var common: Set<ClosedLayer.Answer>?
+    private func answers(_ exits: [Departure]) -> Set<GuardAnswer> {
+        var common: Set<GuardAnswer>?
         for exit in exits {
             guard case .transition(let transition, _) = system.rewriting.events[exit.event], exit.operation != Operations.end else {
                 return []
@@ -94,13 +93,13 @@ extension Analysis {
 extension [Step] {
     /// The answers of guards that lead to the step at a place; nil where it isn't among these. What
     /// follows a choice happens after any answer.
-    fileprivate func answers(before place: SourceRange) -> Set<ClosedLayer.Answer>? {
+    fileprivate func answers(before place: SourceRange) -> Set<GuardAnswer>? {
         for step in self {
             if step.range == place { return [] }
             for list in step.action.choices {
                 guard let answers = list.steps.answers(before: place) else { continue }
-                guard case .branch(let asked, let holds) = list.owner else { return answers }
-                return answers.union([ClosedLayer.Answer(asked: asked, holds: holds)])
+                guard case .branch(let condition, let holds) = list.owner else { return answers }
+                return answers.union(condition.answers(where: holds))
             }
         }
         return nil

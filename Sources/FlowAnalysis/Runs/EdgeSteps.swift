@@ -54,8 +54,8 @@ struct EdgeSteps {
         guard let procedure = system.automaton.nodes[source].procedure else { return nil }
         switch system.rewriting.alphabet.procedures[procedure].kind {
         case .activation(let flow, _, _): return .flow(flow)
-        case .layer(let target, _): return target
-        case .window: return nil
+        case .layer(let target, _, _): return target
+        case .window, .entry: return nil
         }
     }
 

@@ -75,12 +75,16 @@ struct MoveWords {
     func text(_ move: Move, in state: State) -> String {
         switch move {
         case .transition(let id):
+            if case .screen(let screen) = program[id].owner, program.isExternal(screen) {
+                return "the app ends \(quoted(program.name(of: screen))) with \(quoted(program[id].name.value))"
+            }
             let screen = state.topScreen.map { program.name(of: $0) } ?? ""
             return "\(screen): \(program[id].name.value)"
         case .back: return "back"
         case .backMenu(let count): return count == 1 ? "back" : "back menu, \(count) screens back"
-        case .swipeDown: return "swipe down"
-        case .tap(let flow, let tab): return "tap \(quoted(program[flow].tabs[tab].name.value))"
+        case .swipeDown: return state.entry(in: program) == .embed ? "the app's way out" : "swipe down"
+        case .tap(let flow, let tab): return program[flow].move(to: tab)
+        case .link(let id) where program[id].isTransition: return "the app: \(program[id].name.value)"
         case .link(let id): return "open link \(quoted(program[id].name.value))"
         }
     }

@@ -89,10 +89,10 @@ extension SaturatedProgram {
         descent.edges.map { automaton.edges[$0] }.filter { $0.isLabelled && automaton.nodes[$0.source].isProcedure }.map(\.site)
     }
 
-    /// The screens of a word, bottom first.
-    func screens(of descent: Descent) -> [Int] {
+    /// The slots of a word, bottom first.
+    func word(of descent: Descent) -> [WordSlot] {
         let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
-        return (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { symbol(at: $0).screen.index }
+        return (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { slot(of: automaton.nodes[$0].symbol) }
     }
 }
 

@@ -115,8 +115,8 @@ extension OriginSearch {
         for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
     }
 
-    /// Goes back over a call to the summary that has come back over it, and, where a run has put
-    /// what was taken and goes on itself, to that run: the summary doesn't know who has.
+    /// Goes back over a call to the summary that returned over it and, if a run pushed what was
+    /// popped and itself goes on, to that run: the summary doesn't record which run that was.
     private mutating func goBack(over way: ReturnSources.Way, _ number: Int, _ cost: Int, takes: Int = 0) {
         let cost = cost + distances.weights[way.call]
         add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost)

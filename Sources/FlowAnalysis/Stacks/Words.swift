@@ -37,16 +37,22 @@ extension SaturatedProgram {
     func name(of lane: Lane) -> String {
         let program = rewriting.program
         var names: [String] = []
-        switch rewriting.alphabet.procedures[lane.layer].kind {
-        case .window: names.append(program.name(of: program.root.target))
-        case .layer(let target, _): names.append(program.name(of: target))
-        case .activation: break
-        }
+        if let origin = origin(of: lane.layer) { names.append(program.name(of: origin)) }
         for container in lane.content.path {
             let flow = program[container.flow]
             names.append(flow.tabs.isEmpty ? flow.children[container.index].name.value : flow.tabs[container.index].name.value)
         }
         return names.joined(separator: "/")
+    }
+
+    /// What a layer begins with; nil of a flow on a stack.
+    func origin(of layer: ProcedureID) -> Target? {
+        switch rewriting.alphabet.procedures[layer].kind {
+        case .window: rewriting.program.root.target
+        case .entry(let flow): .flow(flow)
+        case .layer(let target, _, _): target
+        case .activation: nil
+        }
     }
 
     /// A letter as a slot.
@@ -98,20 +104,5 @@ extension SaturatedProgram {
             }
         }
         return Words(all: words, actions: limit)
-    }
-}
-
-extension Program {
-    /// A flow's name, or a screen's with its flow's.
-    func name(of target: Target) -> String {
-        switch target {
-        case .flow(let flow): self[flow].name.value
-        case .screen(let screen): name(of: screen)
-        }
-    }
-
-    /// A screen's name with its flow's.
-    func name(of screen: ScreenID) -> String {
-        "\(self[self[screen].flow].name.value).\(self[screen].name.value)"
     }
 }

@@ -94,11 +94,12 @@ struct TabJumps {
 
     private mutating func addTaps(on symbol: SymbolID, _ node: NodeID, _ includesPossible: Bool) {
         let (top, program) = (system.rewriting.alphabet.symbols[symbol], system.rewriting.program)
-        let isBarShown = system.rewriting.isBarShown(on: top)
         let path = path(of: node)
+        let containers = system.rewriting.alphabet.lane(of: top).content.path
         for place in stride(from: 0, to: path.count, by: 2) {
+            let isTappable = system.rewriting.isTappable(containers[place / 2], on: top)
             for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
-                guard isBarShown || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
+                guard isTappable || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
                 else { continue }
                 add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
             }

@@ -103,11 +103,27 @@ struct TrapSearch {
         return trap(from: system.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
+    /// The bottoms of which it isn't asked whether the screen can be reached: it is on top above
+    /// others only. A flow that the app's own code has started needn't lead to what is in another.
+    private var unasked: [NodeID] {
+        let bottoms = system.automaton.bottoms
+        return bottoms.contains { goodness[$0] == .all } ? bottoms.filter { goodness[$0] != .all } : []
+    }
+
+    /// What begins the runs of which it isn't asked whether the screen can be reached that was
+    /// looked for last.
+    var unaskedOrigins: [Target] {
+        unasked.compactMap { system.automaton.nodes[$0].procedure.flatMap(system.origin) }
+    }
+
     /// The nearest word, from some tops down to a procedure, from which the screen can't be reached
     /// without that procedure being left.
     private mutating func trap(from tops: [NodeID], downTo procedure: NodeID?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: pending(at: [$0], Pending())) }
-        let found = system.shortest(distances, from: starts, downTo: procedure, &effort) { ascents.isSpent ? nil : after($0, $1) }
+        let unasked = procedure == nil ? unasked : []
+        let found = system.shortest(distances, from: starts, downTo: procedure, &effort) { state, edge in
+            ascents.isSpent || unasked.contains(edge.target) ? nil : after(state, edge)
+        }
         return ascents.isSpent ? .unknown : found
     }
 

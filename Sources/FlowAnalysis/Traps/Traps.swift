@@ -35,7 +35,8 @@ public enum Reach: Sendable {
 
 extension Analysis {
     /// Whether a screen can be on top after every state, else the nearest state after which it
-    /// can't. Guards hold as the way needs it.
+    /// can't. Guards hold as the way needs it. Where several flows begin runs, each that leads to
+    /// the screen must always do so.
     ///
     /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
     /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
@@ -120,11 +121,11 @@ struct ReachSearch {
     /// The machine's nearest state, after fewer than so many actions, of which all that follows is
     /// known and doesn't show the screen.
     private mutating func trap(for screen: ScreenID, before distance: Int) -> TrapFact? {
-        let machine = analysis.machine
+        let (machine, unasked) = (analysis.machine, doubtful.unaskedOrigins)
         var left = effort
         var states = StateSearch(machine: machine, effort: Effort(min(left.left, Self.mostForOne)))
         let replay = states.run(upTo: distance - 1) { state in
-            guard !left.isSpent else { return false }
+            guard !left.isSpent, let origin = state.layers.first?.origin, !unasked.contains(origin) else { return false }
             var rest = StateSearch(machine: machine, from: state, effort: Effort(min(left.left, Self.mostForOne)))
             let found = rest.run { $0.topScreen == screen }
             left.spend(rest.spent)

@@ -82,14 +82,8 @@ extension SaturatedProgram {
     /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
     func bars(over number: SymbolID) -> [Container] {
         let symbol = rewriting.alphabet.symbols[number]
-        guard rewriting.isBarShown(on: symbol) else { return [] }
-        return rewriting.alphabet.lane(of: symbol).content.path.filter { !rewriting.program[$0.flow].tabs.isEmpty }
-    }
-}
-
-extension SourceRange {
-    /// Whether another range lies in this one.
-    func contains(_ other: SourceRange) -> Bool {
-        source == other.source && start <= other.start && other.end <= end
+        return rewriting.alphabet.lane(of: symbol).content.path.filter {
+            !rewriting.program[$0.flow].tabs.isEmpty && rewriting.isTappable($0, on: symbol)
+        }
     }
 }

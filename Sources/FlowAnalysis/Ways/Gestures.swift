@@ -8,6 +8,8 @@ public struct Gestures: Hashable, Sendable {
     public var back: Bool
     /// Swiping the layer away.
     public var swipeDown: Bool
+    /// What the app has around a flow that its own code has put into a place.
+    public var leave: Bool
     /// The tab bars that can be tapped, in the order of the flows.
     public var bars: [FlowID]
 
@@ -16,10 +18,12 @@ public struct Gestures: Hashable, Sendable {
     /// - Parameters:
     ///   - back: whether the user can go back to the screen below.
     ///   - swipeDown: whether the layer can be swiped away.
+    ///   - leave: whether the app may have a way out around the flow.
     ///   - bars: the tab bars that can be tapped, in the order of the flows.
-    public init(back: Bool = false, swipeDown: Bool = false, bars: [FlowID] = []) {
+    public init(back: Bool = false, swipeDown: Bool = false, leave: Bool = false, bars: [FlowID] = []) {
         self.back = back
         self.swipeDown = swipeDown
+        self.leave = leave
         self.bars = bars
     }
 }
@@ -37,7 +41,15 @@ extension Analysis {
             let symbol = alphabet.symbols[number]
             guard symbol.screen == screen else { continue }
             if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
-            if case .layer(_, canBeSwiped: true) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind { gestures.swipeDown = true }
+            switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
+            case .layer(_, canBeSwiped: true, _): gestures.swipeDown = true
+            case .entry(let flow):
+                let entry = program[flow].entry?.value
+                if entry == .push, program[screen].attributes.allowsBack { gestures.back = true }
+                if entry == .present, program.canBeLeft(flow) { gestures.swipeDown = true }
+                if entry == .embed { gestures.leave = true }
+            case .window, .layer, .activation: break
+            }
             bars.formUnion(system.bars(over: number).map(\.flow))
         }
         gestures.bars = bars.sorted { $0.index < $1.index }

@@ -15,24 +15,8 @@ extension Analysis {
     func isOutOfReach(_ screen: ScreenID, from state: State, at node: NodeID) -> Bool {
         guard isExact else { return false }
         let word = Descent(top: node, edges: WitnessPath(analysis: self).edges(to: node), cost: distances.start[node])
-        guard system.paths(of: word) == state.paths, replay(to: word, where: { $0 == state }) != nil else { return false }
+        guard replay(to: word, where: { $0 == state }) != nil else { return false }
         var search = TrapSearch(system, distances, isHopeful: program.flows.contains { !$0.tabs.isEmpty })
         return search.isTrapped(word, for: screen)
-    }
-}
-
-extension SaturatedProgram {
-    /// The tabs and children in which each slot of a word stands, by their indices.
-    fileprivate func paths(of word: Descent) -> [[Int]] {
-        let below = word.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
-        return (below + [word.top]).filter { !automaton.nodes[$0].isProcedure }.map { node in
-            rewriting.alphabet.lane(of: symbol(at: node)).content.path.map(\.index)
-        }
-    }
-}
-
-extension State {
-    fileprivate var paths: [[Int]] {
-        layers.flatMap { layer in layer.content.activeSlots.map { _ in layer.content.activePath } }
     }
 }

@@ -23,6 +23,8 @@ public struct PlacedAction: Sendable {
         case result(FlowID, child: Int, Int)
         /// The user, who taps a tab.
         case tab(FlowID, Int)
+        /// A switch flow, when it shows a child.
+        case child(FlowID, Int)
         /// A link.
         case link(LinkID)
     }
@@ -35,7 +37,7 @@ extension Program {
     /// - Parameter screen: the screen.
     public func ways(to screen: ScreenID) -> [PlacedAction] {
         var ways: [PlacedAction] = []
-        if begins(root, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: root.range)) }
+        for use in starts where begins(use, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: use.range)) }
         for (index, flow) in flows.enumerated() {
             for (tab, content) in flow.tabs.enumerated() {
                 guard let use = content.use, begins(use, with: screen) else { continue }
@@ -46,7 +48,7 @@ extension Program {
     }
 
     /// All steps, those in handlers too.
-    private var placedSteps: [PlacedAction] {
+    var placedSteps: [PlacedAction] {
         var walk = StepWalk(program: self)
         for (index, transition) in transitions.enumerated() { walk.add(transition.steps, of: .transition(TransitionID(index: index)), []) }
         for (index, flow) in flows.enumerated() {

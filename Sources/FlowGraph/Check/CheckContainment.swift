@@ -4,19 +4,22 @@ import FlowSpec
 
 /// What can stand where.
 extension Linker {
-    /// A target that may stand on a navigation stack: a screen or a stack flow.
+    /// A target that may stand on a navigation stack: a screen, a stack flow or an external one.
     mutating func stackable(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool) -> Target? {
         guard let target = target(declared, in: flow, isProgramWide: isProgramWide) else {
             return nil
         }
-        guard case .flow(let other) = target, drafts[other.index].shape != .stack else {
+        guard case .flow(let other) = target, !drafts[other.index].shape.isOnStacks else {
             return target
         }
         let name = quoted(declared.name.value)
         let shape = drafts[other.index].shape
         let why =
-            shape == .tabs
-            ? "UIKit takes no tab bar controller on a navigation stack" : "only screens and stack flows stand on a navigation stack"
+            switch shape {
+            case .tabs: "UIKit takes no tab bar controller on a navigation stack"
+            case .split: "UIKit takes no split view controller on a navigation stack"
+            case .stack, .single, .external, .switch: "only screens and stack flows stand on a navigation stack"
+            }
         let note = Diagnostic.Note("\(name) is declared here", at: names[other].name.range)
         report(.illegalContainment, "\(name) is \(shape.title), and \(why); present it", at: declared.name.range, notes: [note])
         return nil
@@ -51,7 +54,8 @@ extension Linker {
         -> ScreenID?
     {
         guard !scope.isProgramWide else {
-            let message = "\(quoted(name.value)) is a name of one flow; the 'otherwise' of a flow names flows, tabs and children only"
+            let message =
+                "\(quoted(name.value)) is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only"
             report(.unknownTarget, message, at: name.range)
             return nil
         }

@@ -33,7 +33,7 @@ private struct GuardedPlaces {
     private struct Place {
         var range: SourceRange
         var isLink: Bool
-        /// The guards that hold, since the step is in a `then` of them.
+        /// The guards that certainly hold, by the choices that the step is in.
         var holding: Set<GuardID>
         /// The guards that were asked, whatever they said.
         var asked: Set<GuardID>
@@ -55,9 +55,11 @@ private struct GuardedPlaces {
     mutating func add(_ steps: [Step], isLink: Bool, holding: Set<GuardID> = [], asked: Set<GuardID> = []) {
         for step in steps {
             if case .choose(let condition, let then, let otherwise, _) = step.action {
-                let all = asked.union([condition.asked])
-                add(then, isLink: isLink, holding: holding.union([condition.asked]), asked: all)
-                add(otherwise, isLink: isLink, holding: holding, asked: all)
+                let all = asked.union(condition.questions.map(\.asked))
+                for (steps, holds) in [(then, true), (otherwise, false)] {
+                    let certain = condition.answers(where: holds).filter(\.holds).map(\.asked)
+                    add(steps, isLink: isLink, holding: holding.union(certain), asked: all)
+                }
                 continue
             }
             for use in step.action.createdUses.flatMap({ [$0] + $0.stack }) {

@@ -23,12 +23,27 @@ extension Linker {
         noteLeavingInside(step, in: scope)
     }
 
+    /// Reports a `push` of a screen that only the previously selected tab has. Returns whether it
+    /// did, so that nothing else is reported for the step.
+    mutating func reportShownInTab(_ step: StepDeclaration, in scope: Scope) -> Bool {
+        guard let leaving = scope.leaving, leaving.keyword == .select, case .push = step.action, let target = step.action.shownTarget,
+            quietTarget(target, in: scope.flow, isProgramWide: scope.isProgramWide) == nil,
+            let owner = names.owner(ofScreenNamed: target.name.value)
+        else { return false }
+        let (screen, flow) = (target.name, quoted(names[owner].name.value))
+        let message =
+            "\(quoted(screen.value)) is a screen of the flow \(flow); write \(quoted("stack: [\(screen.value)]")) beside 'select' to show it there"
+        report(.unknownTarget, message, at: screen.range, notes: [Diagnostic.Note("'select' is here", at: leaving.range)])
+        return true
+    }
+
     private func mayFollowLeaving(_ step: StepDeclaration, in scope: Scope) -> Bool {
         switch step.action.keyword.traits.afterLeaving {
         case .always: return true
         case .never: return false
         case .whereItStartsAFlow:
-            return scope.isProgramWide || step.action.shownTarget.map { names.screen(named: $0.name.value, in: scope.flow) == nil } ?? false
+            guard let target = step.action.shownTarget else { return scope.isProgramWide }
+            return scope.isProgramWide || target.kind == .flow || names.screen(named: target.name.value, in: scope.flow) == nil
         }
     }
 
@@ -42,14 +57,8 @@ extension Linker {
             var hasHandlers = false
             step.action.forEachList { _ in hasHandlers = true }
             return hasHandlers ? "\(quoted(keyword.rawValue)) with 'on'" : nil
-        case .never: break
+        case .never: return nil
         }
-        guard let target = step.action.shownTarget,
-            let found = quietTarget(target, in: scope.flow, isProgramWide: scope.isProgramWide), let requirement = requirement(of: found)
-        else {
-            return nil
-        }
-        return "a step to \(quoted(target.name.value)), which requires the guard \(quoted(requirement.condition.name.value)),"
     }
 
     /// Notes in the scope what a step leaves behind for those that follow it.

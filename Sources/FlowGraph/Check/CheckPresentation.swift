@@ -4,8 +4,8 @@ import FlowSpec
 
 extension Linker {
     /// Reports a popover that nothing says where it comes from.
-    mutating func checkPopover(_ site: StartSiteDeclaration, _ presentation: Presentation) {
-        guard site.anchor == nil, presentation.phone.style == .popover || presentation.pad.style == .popover else {
+    mutating func checkPopover(_ site: StartSiteDeclaration, _ presentations: [Presentation]) {
+        guard site.anchor == nil, presentations.contains(where: { $0.phone.style == .popover || $0.pad.style == .popover }) else {
             return
         }
         let message =
@@ -16,8 +16,8 @@ extension Linker {
 
     /// Warns of a flow with results that the user can leave without one, where nothing says what
     /// happens then.
-    mutating func checkDismissal(of declared: StartSiteDeclaration, _ use: Use, _ site: Site, isPush: Bool) {
-        guard case .flow(let flow) = use.target, site.dismissed == nil else {
+    mutating func checkDismissal(of declared: StartSiteDeclaration, _ use: Use, _ ways: [Site], isPush: Bool) {
+        guard case .flow(let flow) = use.target, let site = ways.first, site.dismissed == nil else {
             return
         }
         let results = drafts[flow.index].results.all
@@ -32,7 +32,7 @@ extension Linker {
             guard starts.contains(where: { screens[$0.index].attributes.allowsBack }) else { return }
             how = "go back from"
         } else {
-            guard site.presentation.canBeSwiped else { return }
+            guard ways.contains(where: \.presentation.canBeSwiped) else { return }
             how = "swipe away"
         }
         let message =
@@ -42,12 +42,17 @@ extension Linker {
 
     /// Warns of what is said of presentations and has no effect.
     mutating func checkPresentations() {
+        func check(_ step: StepDeclaration) {
+            if case .present(let site) = step.action { checkEffects(of: site.presentation) }
+        }
+        for declaration in names.steps { declaration.steps.forEachStep(check) }
+        for link in names.deepLinks {
+            if case .open(let steps, _) = link.destination { steps.forEachStep(check) }
+        }
         for flow in names.declarations {
-            checkDetents(flow.presentation)
-            flow.forEachStep { step in
-                if case .present(let site) = step.action { checkDetents(site.presentation) }
-            }
-            flow.screens.forEach { checkDetents($0.presentation) }
+            checkEffects(of: flow.presentation)
+            flow.forEachStep(check)
+            flow.screens.forEach { checkEffects(of: $0.presentation) }
         }
     }
 
@@ -64,9 +69,12 @@ extension Linker {
         }
     }
 
-    private mutating func checkDetents(_ presentation: PresentationDeclaration?) {
+    private mutating func checkEffects(of presentation: PresentationDeclaration?) {
         if let range = presentation?.detentsWithoutSheet {
             report(.detentsWithoutSheet, "only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'", at: range)
+        }
+        if let range = presentation?.sizeWithoutEffect {
+            report(.sizeWithoutEffect, "only a form sheet and a popover have a size: 'formSheet' or 'popover'", at: range)
         }
     }
 

@@ -34,6 +34,9 @@ extension Linker {
         for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
             report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
         }
+        for (index, declaration) in names.steps.enumerated() where !usage.steps.contains(index) {
+            report(.unusedSteps, "nothing takes the steps \(quoted(declaration.name.value))", at: declaration.name.range)
+        }
         let used = names.parameters.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
         for type in names.types.all where !used.contains(type.name.value) {
             let near = nearestName(to: type.name.value, among: used.sorted())
@@ -43,11 +46,12 @@ extension Linker {
     }
 
     private mutating func checkUnusedFlows() {
-        guard let root else {
+        let entries = names.declarations.indices.filter { names.declarations[$0].entry != nil }.map(FlowID.init(index:))
+        guard root != nil || !modules.isLibrary else {
             return
         }
         var used: Set<FlowID> = []
-        var rest = [root.value]
+        var rest = (root.map { [$0.value] } ?? []) + entries
         while let flow = rest.popLast() {
             guard used.insert(flow).inserted else { continue }
             rest += usage.started[flow] ?? []
@@ -56,7 +60,8 @@ extension Linker {
             }
         }
         for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
-            let message = "no chain of steps from the root starts the flow \(quoted(declaration.name.value))"
+            let first = entries.isEmpty ? "the root" : "the root or a flow with 'entry'"
+            let message = "no chain of steps from \(first) starts the flow \(quoted(declaration.name.value))"
             report(.unusedFlow, message, at: declaration.name.range)
         }
     }

@@ -4,10 +4,15 @@ import FlowSpec
 extension Linker {
     /// The program, where nothing was reported that leaves a part of it out.
     func program(of files: [SpecFile]) -> Program? {
-        guard root != nil || modules.isLibrary else {
+        let entry = names.declarations.indices.first { names.declarations[$0].entry != nil }
+        guard root != nil || entry != nil || modules.isLibrary else {
             return nil
         }
-        let window = root.map { Use(.flow($0.value), range: $0.range) } ?? Use(.flow(FlowID(index: 0)), range: .start(of: files[0].source))
+        let first = FlowID(index: entry ?? 0)
+        let place = names.declarations.indices.contains(first.index) ? names.declarations[first.index].entry?.range : nil
+        let window = root.map { Use(.flow($0.value), range: $0.range) } ?? Use(.flow(first), range: place ?? .start(of: files[0].source))
+        // The options of the file that names the app apply to the program.
+        let shared = files.first { $0.app != nil && modules.isOwn($0.source) }?.imports.map(\.value) ?? []
         var flows: [Flow] = []
         for (declaration, draft) in zip(names.declarations, drafts) {
             guard let flow = flow(declaration, draft) else {
@@ -21,11 +26,11 @@ extension Linker {
             effects: effects.map { effect in
                 Effect(
                     name: effect.name, documentation: effect.documentation, screen: effect.screen, parameters: effect.parameters.all,
-                    results: effect.results.all)
+                    results: effect.results.all, isAsync: effect.isAsync, takesScreen: effect.takesScreen)
             },
             files: files.map { file in
-                let app = file.root == nil ? nil : file.app?.value
-                return ProgramFile(source: file.source, app: app, imports: file.imports.map(\.value), output: file.output)
+                let imports = file.imports.map(\.value) + (modules.isOwn(file.source) ? shared : [])
+                return ProgramFile(source: file.source, app: file.app?.value, imports: imports.distinct, output: file.output)
             },
             invariants: invariants, links: links, types: names.types.all.map(\.name), modules: modules)
     }
@@ -42,34 +47,37 @@ extension Linker {
             start.choices.append((condition, choice))
         }
         var flow = Flow(name: declaration.name, documentation: declaration.documentation, kind: kind, start: start, screens: draft.screens)
+        flow.isExternal = draft.shape == .external
         flow.parameters = draft.parameters.all
         flow.results = draft.results.all
         flow.transitions = draft.transitions
         flow.childHandlers = draft.childHandlers
         flow.presentation = declaration.presentation?.presentation ?? Presentation()
         flow.requirement = draft.requirement
+        flow.entry = declaration.entry
         return flow
     }
 
     private func kind(_ declaration: FlowDeclaration, _ draft: FlowDraft) -> Flow.Kind? {
         switch draft.shape {
         case .stack: return .stack
-        case .single: return .single
+        case .single, .external: return .single
         case .switch:
             let children = draft.slots.compactMap { slot in slot.use.map { Child(name: slot.name, use: $0) } }
             return children.count == draft.slots.count ? .switch(children) : nil
-        case .tabs:
+        case .tabs, .split:
             var tabs: [Tab] = []
             for (slot, written) in zip(draft.slots, declaration.tabs ?? []) {
                 guard let content = slot.isAction ? .action(slot.action) : slot.use.map(Tab.Content.use) else {
                     return nil
                 }
                 let image = Tab.Image(written.image)
-                tabs.append(Tab(name: slot.name, content: content, title: written.title?.value, image: image, hasBadge: written.hasBadge))
+                tabs.append(Tab(name: slot.name, content: content, title: slot.title, image: image, hasBadge: written.hasBadge))
             }
+            let isSplit = draft.shape == .split
             return .tabs(
-                tabs, reselects: declaration.reselect?.value != FlowDeclaration.Reselect.none,
-                isBarCustom: declaration.bar?.value == .custom)
+                tabs, reselects: !isSplit && declaration.reselect?.value != FlowDeclaration.Reselect.none,
+                container: isSplit ? .splitView : declaration.bar?.value == .custom ? .customTabBar : .tabBar)
         }
     }
 }

@@ -41,6 +41,8 @@ struct SlotDraft {
     /// The content with its arguments, once these are resolved.
     var use: Use?
     var action: [Step] = []
+    /// The title of a tab, if given.
+    var title: Text?
 }
 
 /// An effect with its tables.
@@ -50,6 +52,8 @@ struct EffectDraft {
     let screen: ScreenID?
     let parameters: ParameterTable
     let results: ResultTable
+    let isAsync: Bool
+    let takesScreen: Bool
 
     init(_ declaration: EffectDeclaration, of screen: ScreenID? = nil) {
         name = declaration.name
@@ -57,13 +61,23 @@ struct EffectDraft {
         self.screen = screen
         parameters = ParameterTable(declaration.parameters, isPartial: declaration.isPartial)
         results = ResultTable(declaration.results, isPartial: declaration.isPartial)
+        isAsync = declaration.isAsync
+        takesScreen = declaration.takesScreen
     }
+}
+
+/// The named steps that a flow takes, by number.
+struct CollectedSteps: Hashable {
+    var flow: FlowID
+    var steps: Int
 }
 
 /// What was used while names were looked up, for the findings about what wasn't.
 struct Usage {
     var guards: Set<GuardID> = []
     var effects: Set<EffectID> = []
+    /// The numbers of the named steps that something takes.
+    var steps: Set<Int> = []
     var sent: Set<Sent> = []
     var flowParameters: Set<FlowParameter> = []
     /// The flows that each flow's steps start.

@@ -3,12 +3,16 @@ import FlowRules
 import FlowSpec
 import SwiftTypes
 
-/// What bounds the steps that guards put in the place of others.
+/// Limits how many steps guards and `take` may insert.
 struct Expansion {
     /// The guarded targets whose `otherwise` is being resolved, outermost first.
     var open: [Target] = []
-    /// How many `otherwise` may still be put in for one step, so that guards which lead to guards
-    /// end in a finding rather than in a program that no one can hold.
+    /// The declarations of the steps being taken, outermost first.
+    var taken: [SourceRange] = []
+    /// Those that take themselves and were reported.
+    var looping: Set<SourceRange> = []
+    /// How many more lists one step may insert, so that guards that lead to guards, and steps that
+    /// take steps, end in a finding and not in an enormous program.
     var budget = Self.largest
 
     /// How many lists of steps are being resolved within each other.
@@ -16,52 +20,187 @@ struct Expansion {
 
     // Far beyond any app. What goes through a program needs its stack too.
     static let deepest = 16
-    static let mostNested = 200
+    static let mostNested = 128
     static let largest = 256
+
+    /// Whether one more list may be inserted for a step.
+    var hasRoom: Bool {
+        open.count < Self.deepest && taken.count < Self.deepest && nesting < Self.mostNested && (isOutermost || budget > 0)
+    }
+
+    /// Counts one inserted list.
+    mutating func spend() {
+        budget = isOutermost ? Self.largest : budget - 1
+    }
+
+    // The transition that owns these steps is being taken too.
+    private var isOutermost: Bool { open.isEmpty && taken.count <= 1 }
+}
+
+/// A screen or flow that requires a guard, where a step shows it.
+struct GuardedTarget {
+    let target: Target
+    let requirement: RequirementDeclaration
+    /// What it is given, by the names of its parameters: in its requirement they mean these values.
+    let given: [String: (value: Value, type: SwiftType)]
+    /// Where its name stands.
+    let range: SourceRange
+}
+
+/// A target with what is asked before it is shown.
+private struct AskedTarget {
+    let target: GuardedTarget
+    let condition: Condition
+    /// The scope of its `otherwise`.
+    let scope: Scope
 }
 
 extension Linker {
-    /// Puts a choice in the place of a step whose target requires a guard: the step itself, or the
-    /// target's `otherwise`.
-    mutating func guarded(_ action: Step.Action, _ use: Use, _ step: StepDeclaration, in scope: Scope) -> Step.Action {
-        guard let requirement = requirement(of: use.target) else {
-            return action
+    /// Puts choices in the place of a step whose targets require guards: the step itself, or the
+    /// `otherwise` of the first target whose guard doesn't hold. What several targets require in
+    /// the same words is asked once.
+    mutating func guarded(_ action: Step.Action, _ step: StepDeclaration, in scope: Scope) -> Step.Action {
+        let asked = askedTargets(of: action, step, in: scope)
+        return asked.isEmpty ? action : hold(action, step, asked, followedBy: scope.continuation.steps)
+    }
+
+    private mutating func hold(
+        _ action: Step.Action, _ step: StepDeclaration, _ asked: [AskedTarget], followedBy following: [Step]
+    ) -> Step.Action {
+        var action = action
+        var following = following
+        for asked in asked.reversed() {
+            var held = Step(action: action, range: step.range)
+            held.isAnimated = step.isAnimated
+            let all = [held] + following
+            action = .choose(asked.condition, then: all, else: otherwise(of: asked, holding: all, step), isRequirement: true)
+            following = []
         }
-        guard !expansion.open.contains(use.target), expansion.open.count < Expansion.deepest, expansion.nesting < Expansion.mostNested,
-            expansion.open.isEmpty || expansion.budget > 0
-        else {
-            let name = quoted(name(of: use.target).value)
-            let message =
-                expansion.open.contains(use.target)
-                ? "the 'otherwise' of \(name) leads to \(name) again, without end; write 'resume' to go on without asking once more"
-                : "this is held back by a guard whose 'otherwise' leads to more guards than can be followed"
-            report(.guardLoop, message, at: use.range)
-            return action
-        }
-        expansion.budget = expansion.open.isEmpty ? Expansion.largest : expansion.budget - 1
-        expansion.open.append(use.target)
+        return action
+    }
+
+    private mutating func otherwise(of asked: AskedTarget, holding held: [Step], _ step: StepDeclaration) -> [Step] {
+        var scope = asked.scope
+        scope.heldBack = (held, scope.values.count)
         let outer = occasion
+        occasion = outer ?? Diagnostic.Note("for this step", at: step.range)
+        expansion.open.append(asked.target.target)
         defer {
             expansion.open.removeLast()
             occasion = outer
         }
-        var held = Step(action: action, range: step.range)
-        held.isAnimated = step.isAnimated
+        return resolve(asked.target.requirement.otherwise ?? [], in: &scope)
+    }
+
+    /// What a step shows that requires a guard, with what is asked; none where it can't be.
+    private mutating func askedTargets(of action: Step.Action, _ step: StepDeclaration, in scope: Scope) -> [AskedTarget] {
+        var all: [AskedTarget] = []
+        let outer = occasion
+        defer { occasion = outer }
+        for target in guardedTargets(of: action) {
+            if !scope.isTail {
+                let message =
+                    "a step to \(quoted(name(of: target.target).value)), which requires \(target.requirement.condition.title), must be the last step "
+                    + "of its list"
+                report(.misplacedStep, message, at: step.range)
+                return []
+            }
+            guard hasRoom(for: target) else { return [] }
+            expansion.spend()
+            occasion = outer ?? Diagnostic.Note("for this step", at: step.range)
+            let inner = heldBackScope(target, in: scope)
+            guard checkGiven(target, in: scope), let condition = condition(target.requirement.condition, in: inner) else { return [] }
+            if !all.contains(where: { $0.condition == condition }) {
+                all.append(AskedTarget(target: target, condition: condition, scope: inner))
+            }
+        }
+        return all
+    }
+
+    /// Whether what stands in the place of a step may be put in for one more guard; reports where
+    /// it may not.
+    private mutating func hasRoom(for target: GuardedTarget) -> Bool {
+        let isOpen = expansion.open.contains(target.target)
+        guard isOpen || !expansion.hasRoom else { return true }
+        let name = quoted(name(of: target.target).value)
+        let message =
+            isOpen
+            ? "the 'otherwise' of \(name) leads to \(name) again, without end; write 'resume' to go on without asking once more"
+            : "this is held back by a guard whose 'otherwise' leads to more guards than can be followed"
+        report(.guardLoop, message, at: target.range)
+        return false
+    }
+
+    /// The scope of a target's guard and of its `otherwise`.
+    private func heldBackScope(_ target: GuardedTarget, in scope: Scope) -> Scope {
         var inner = scope
         inner.addsParameters = false
+        inner.takesPassed = false
+        inner.passed = scope.passed.filter { !$0.value.isInnermost }
         inner.bareFinish = .nothing
-        let all = [held] + scope.continuation.steps
-        inner.heldBack = (all, scope.values.count)
         inner.continuation = Scope.Continuation()
         inner.isTail = true
-        if case .flow = use.target { inner.isProgramWide = true } else { inner.isProgramWide = scope.isProgramWide }
-        inner.given = given(to: use)
-        occasion = outer ?? Diagnostic.Note("for this step", at: step.range)
-        guard let condition = condition(requirement.condition, in: inner) else {
-            return action
+        inner.isProgramWide = scope.isProgramWide || isForeign(target.target, in: scope)
+        inner.given = target.given
+        return inner
+    }
+
+    /// Whether the names in a target's `otherwise` can't be those of the flow whose steps these
+    /// are.
+    private func isForeign(_ target: Target, in scope: Scope) -> Bool {
+        switch target {
+        case .flow: true
+        case .screen(let screen): screens[screen.index].flow != scope.flow
         }
-        let otherwise = resolve(requirement.otherwise ?? [], in: &inner)
-        return .choose(condition, then: all, else: otherwise, isRequirement: true)
+    }
+
+    /// Whether a screen of another flow is given what its guard is asked with; reports what isn't
+    /// there, such as a value of the screen's flow in a tab.
+    private mutating func checkGiven(_ target: GuardedTarget, in scope: Scope) -> Bool {
+        guard case .screen = target.target, isForeign(target.target, in: scope) else { return true }
+        let condition = target.requirement.condition
+        for case .name(let name) in condition.questions.flatMap(\.arguments).map(\.value) where target.given[name] == nil {
+            let message =
+                "\(quoted(self.name(of: target.target).value)) requires \(condition.title), which is asked with \(quoted("$\(name)")), and this step "
+                + "doesn't give it that; make it a parameter of the screen"
+            report(.missingArgument, message, at: target.range)
+            return false
+        }
+        return true
+    }
+
+    /// What a step shows that requires a guard: what it starts, what that begins with, and what
+    /// stands above, from the bottom up.
+    private func guardedTargets(of action: Step.Action) -> [GuardedTarget] {
+        switch action {
+        case .push(let use, _), .replace(let use), .present(let use, _, _), .switchTo(_, _, let use?, _): guardedTargets(of: use)
+        case .setStack(let uses), .select(_, _, let uses?): uses.flatMap { guardedTargets(of: $0) }
+        // The ways of presenting something differ in nothing else.
+        case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action) } ?? []
+        default: []
+        }
+    }
+
+    private func guardedTargets(of use: Use) -> [GuardedTarget] {
+        let given = given(to: use)
+        var found = guarded(use.target, use.range, given).map { [$0] } ?? []
+        guard case .flow(let flow) = use.target else { return found }
+        if let start = use.start, !drafts[flow.index].shape.isContainer,
+            let first = guarded(.screen(drafts[flow.index].screens[start]), use.range, given)
+        {
+            found.append(first)
+        }
+        for part in use.stack {
+            let own = given.merging(self.given(to: part)) { $1 }
+            if let above = guarded(part.target, part.range, own) { found.append(above) }
+        }
+        return found
+    }
+
+    private func guarded(
+        _ target: Target, _ range: SourceRange, _ given: [String: (value: Value, type: SwiftType)]
+    ) -> GuardedTarget? {
+        requirement(of: target).map { GuardedTarget(target: target, requirement: $0, given: given, range: range) }
     }
 
     /// What the guard held back. Its values must mean here what they meant at its step.
@@ -70,9 +209,8 @@ extension Linker {
         guard let held = scope.heldBack else {
             return []
         }
-        let uses = held.steps.flatMap(\.action.createdUses)
-        let given = uses.flatMap { $0.arguments + $0.stack.flatMap(\.arguments) }
-        for case .result(let name) in given.map(\.value) where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
+        for case .result(let name) in arguments(in: held.steps).map(\.value)
+        where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =
                 "what was held back uses the value \(quoted(name)) of the result that its step handles, and another result here has a "
                 + "value of that name; rename one of the two"
@@ -81,8 +219,17 @@ extension Linker {
         return held.steps
     }
 
-    /// What a target is given, by the names of its parameters: in its own requirement they mean
-    /// these values.
+    /// What steps that are held back give, and ask guards with.
+    private func arguments(in steps: [Step]) -> [Argument] {
+        steps.flatMap { step -> [Argument] in
+            if case .choose(let condition, let then, let otherwise, _) = step.action {
+                return condition.arguments + arguments(in: then) + arguments(in: otherwise)
+            }
+            return step.action.createdUses.flatMap { $0.arguments + $0.stack.flatMap(\.arguments) }
+        }
+    }
+
+    /// What a target is given, by the names of its parameters.
     private func given(to use: Use) -> [String: (value: Value, type: SwiftType)] {
         let parameters = parameters(of: use.target, start: use.start)
         var given: [String: (value: Value, type: SwiftType)] = [:]
@@ -112,25 +259,30 @@ extension Linker {
     private mutating func ownCondition(
         _ requirement: RequirementDeclaration, _ parameters: ParameterTable, _ value: (String) -> Value
     ) -> Condition? {
-        let name = requirement.condition.name
-        if requirement.otherwise == nil {
+        let condition = requirement.condition
+        if requirement.otherwise == nil, let place = condition.questions.first?.name.range {
             let message =
-                "if \(quoted(name.value)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
-            report(.guardWithoutOtherwise, message, at: name.range)
+                "if \(quoted(condition.words)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
+            report(.guardWithoutOtherwise, message, at: place)
         }
-        guard let id = names.guardID(named: name.value) else {
-            if !names.isPartial {
-                reportUnknown("\(quoted(name.value)) isn't a guard of the program", name, candidates: .guards)
+        return self.condition(condition) { linker, question in
+            guard let id = linker.names.guardID(named: question.name.value) else {
+                if !linker.names.isPartial {
+                    linker.reportUnknown(
+                        "\(quoted(question.name.value)) isn't a guard of the program", question.name, candidates: .guards,
+                        otherwise: declareGuard)
+                }
+                return nil
             }
-            return nil
-        }
-        usage.guards.insert(id)
-        let arguments = requirement.condition.arguments.compactMap { argument -> Argument? in
-            switch argument.value {
-            case .literal(let literal): Argument(name: argument.name.value, value: .literal(literal.description))
-            case .name(let name): parameters[name].map { _ in Argument(name: argument.name.value, value: value(name)) }
+            linker.usage.guards.insert(id)
+            let arguments = question.arguments.compactMap { argument -> Argument? in
+                switch argument.value {
+                case .literal(let literal): Argument(name: argument.name.value, value: .literal(literal.description))
+                case .asked: nil
+                case .name(let name): parameters[name].map { _ in Argument(name: argument.name.value, value: value(name)) }
+                }
             }
+            return Condition(id, arguments: arguments)
         }
-        return Condition(id, arguments: arguments)
     }
 }

@@ -70,19 +70,28 @@ struct Linker {
     var links: [DeepLink] = []
     /// Where flows stand in the window without any step, once links ask.
     var homes = Homes()
-    /// Whether what stacks are built of is known to be wrong.
+    /// How a finding names steps that act on the topmost screen in a transition of the app.
+    var linkTitle: String?
+    /// Whether a mistake was reported that stacks depend on.
     var hadErrorsBeforeLinks = false
-    /// How many ways on from stacks may still be looked at for links, so that many links in a large
-    /// program take no longer than others.
+    /// How many more edges the search for links' stacks may visit, a budget that all links share.
     var linkSearchWork = 1_000_000
     var effects: [EffectDraft] = []
+    /// The first use of each key of a localised text.
+    var localizedTexts: [LocalizedEntry: LocalizedText] = [:]
     var guardTables: [ParameterTable]
     /// The method of the transition whose steps are being resolved; nil where there is none.
     var method: MethodDraft?
     /// What the steps being resolved belong to beside the place where they are written, as a note
     /// to each finding in them.
     var occasion: Diagnostic.Note?
+    /// The named steps whose start sites are known, in each flow that takes them.
+    var collectedSteps: Set<CollectedSteps> = []
     var expansion = Expansion()
+    /// For each `take`, the names of its arguments that were used.
+    var takes: [Set<String>] = []
+    /// The number of steps left out because a name wasn't found.
+    var lostSteps = 0
     var usage = Usage()
     /// How many names may still be compared with misspelt ones, so that a file full of mistakes
     /// takes no longer than another.
@@ -113,13 +122,14 @@ struct Linker {
         }
     }
 
-    /// Reports a name that isn't declared, with the nearest that is.
+    /// Reports an undeclared name, with the nearest declared one or another remedy.
     mutating func reportUnknown(
         _ message: String, _ name: Located<String>, candidates: NameTable.Candidates, rule: Rule = .unknownTarget,
-        notes: [Diagnostic.Note] = []
+        notes: [Diagnostic.Note] = [], otherwise remedy: String = ""
     ) {
         let near = nearestCandidate(to: name.value, among: candidates)
-        report(rule, message + didYouMean(near), at: name.range, notes: notes, suggestions: Suggestion.spelling(near, of: name))
+        let proposal = near == nil ? remedy : didYouMean(near)
+        report(rule, message + proposal, at: name.range, notes: notes, suggestions: Suggestion.spelling(near, of: name))
     }
 
     /// The name that a misspelt one most probably means.
@@ -147,7 +157,17 @@ struct Linker {
     mutating func findRoot(of files: [SpecFile]) {
         var first: Located<String>?
         let own = files.filter { modules.isOwn($0.source) }
+        var named: Located<String>?
         for file in own {
+            if let name = file.app {
+                if let named, file.root == nil {
+                    let note = Diagnostic.Note("the first is here", at: named.range)
+                    report(.duplicateRoot, "a program is one app, and another file names it too", at: name.range, notes: [note])
+                } else if named == nil {
+                    named = name
+                    app = name.value
+                }
+            }
             guard let name = file.root else {
                 continue
             }
@@ -157,16 +177,47 @@ struct Linker {
                 continue
             }
             first = name
-            app = file.app?.value ?? ""
+            app = file.app?.value ?? app
             if let flow = names.flow(named: name.value) {
                 root = Located(flow, at: name.range)
             } else if !names.isPartial {
-                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows)
+                let owner = names.owner(ofScreenNamed: name.value).map { names[$0].name.value }
+                let remedy = owner.map { "; write \(quoted($0)), the flow of that screen" } ?? ""
+                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows, otherwise: remedy)
             }
         }
         if first == nil, !names.isPartial, !modules.isLibrary {
-            let message = "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'"
-            report(.missingRoot, message, at: .start(of: (own.first ?? files[0]).source))
+            let place = named?.range ?? .start(of: (own.first ?? files[0]).source)
+            let entries = names.declarations.filter { $0.entry != nil }
+            if entries.isEmpty {
+                let message =
+                    "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'; or say with 'entry' which flows the app's own code starts"
+                report(.missingRoot, message, at: place)
+            } else if named == nil {
+                report(.missingRoot, "no file names the app: that is written 'app: Name'", at: place)
+            }
+            let outside = own.lazy.compactMap { $0.deepLinks.first?.name ?? $0.transitions.first?.name }.first
+            if let outside, !entries.isEmpty {
+                let message =
+                    "\(quoted(outside.value)) begins at the root, and the app's own code starts every flow here; name the flow that the window shows with 'root', or let that code start a flow instead"
+                report(.missingRoot, message, at: outside.range)
+            }
+        }
+        checkEntries()
+    }
+
+    /// Checks the entry flows.
+    private mutating func checkEntries() {
+        for (index, declaration) in names.declarations.enumerated() {
+            guard let entry = declaration.entry else { continue }
+            let name = quoted(declaration.name.value)
+            if root?.value == FlowID(index: index) {
+                let message = "the window shows the root \(name), so the app's own code doesn't start it; leave 'entry' out"
+                report(.misplacedEntry, message, at: entry.range)
+            } else if entry.value == .push, declaration.tabs != nil || declaration.children != nil || declaration.single != nil {
+                let message = "\(name) isn't a stack of screens, so it can't be pushed; write 'entry: present' or 'entry: embed'"
+                report(.misplacedEntry, message, at: entry.range)
+            }
         }
     }
 }

@@ -11,8 +11,7 @@ struct LinkStackSearch {
     let parameters: [MethodParameter]?
     private(set) var nodes: [Node] = []
     private var known: [Key: Int] = [:]
-    /// How many more ways on from a stack may be looked at; less than zero where the search was
-    /// given up.
+    /// How many more edges may be visited; negative once the search was given up.
     private(set) var work: Int
 
     /// A stack, as its topmost screen and the stack that it was built from.
@@ -51,7 +50,7 @@ struct LinkStackSearch {
     // Lists beyond these help no reader.
     private static let mostArrivals = 4
     private static let mostStacks = 8
-    // Nobody walks through that many screens.
+    // No user walks through that many screens.
     private static let longest = 200
 
     init(_ linker: Linker, parameters: [MethodParameter]?, work: Int) {
@@ -148,10 +147,11 @@ struct LinkStackSearch {
         guard steps.count == 1, supplies(linker.transitions[transition.index].parameters) else { return [] }
         var action = steps[0].action
         var isGuarded = false
-        if case .choose(_, let then, _, isRequirement: true) = action, then.count == 1 {
+        while case .choose(_, let then, _, isRequirement: true) = action, then.count == 1 {
             action = then[0].action
             isGuarded = true
         }
+        if let ways = Step(action: action, range: steps[0].range).waysOfPresenting { action = ways.then.action }
         let (use, site, isPresented): (Use, SiteID?, Bool)
         switch action {
         case .push(let pushed, let at): (use, site, isPresented) = (pushed, at, false)
@@ -207,13 +207,24 @@ struct LinkStackSearch {
     private func mapped(_ use: Use, from node: Node) -> Use? {
         guard let arguments = mapped(use.arguments, from: node) else { return nil }
         var result = use
-        result.arguments = arguments
+        result.arguments = arguments + ownValues(for: use)
         result.stack = []
         for part in use.stack {
             guard let part = mapped(part, from: node) else { return nil }
             result.stack.append(part)
         }
         return result
+    }
+
+    /// The link's values for parameters that a transition leaves at their defaults.
+    private func ownValues(for use: Use) -> [Argument] {
+        linker.parameters(of: use.target, start: use.start).all.compactMap { parameter in
+            let name = parameter.name.value
+            guard parameter.defaultValue != nil, !use.arguments.contains(where: { $0.name == name }),
+                parameters?.contains(where: { $0.name == name && $0.type.agrees(with: .swift(parameter.type)) }) == true
+            else { return nil }
+            return Argument(name: name, value: .method(name))
+        }
     }
 
     private func mapped(_ arguments: [Argument], from node: Node) -> [Argument]? {

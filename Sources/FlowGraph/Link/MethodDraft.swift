@@ -10,6 +10,8 @@ struct MethodDraft {
     /// The screen whose method it is, as `flow.screen`, where that is another; the parameters are
     /// then settled.
     let original: String?
+    /// Whether it opens a link, whose values replace defaults too.
+    let isLink: Bool
     /// The parameters so far, one for each name, in the order of the steps.
     private(set) var all: [Entry] = []
     /// The names in handlers that must be the method's.
@@ -22,12 +24,14 @@ struct MethodDraft {
     init(transition: Located<String>) {
         self.transition = transition
         original = nil
+        isLink = false
     }
 
     /// The method of another transition, whose parameters are known.
     init(of transition: Transition, original: String) {
         self.transition = transition.name
         self.original = original
+        isLink = false
         for parameter in transition.parameters {
             _ = insert(
                 Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: transition.name.range))
@@ -38,6 +42,7 @@ struct MethodDraft {
     init(ofLink link: DeepLink) {
         transition = link.name
         original = "the link"
+        isLink = true
         for parameter in link.parameters {
             _ = insert(Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: link.name.range))
         }
@@ -57,6 +62,13 @@ struct MethodDraft {
         /// The type that it takes; nil for a place on the screen that something comes from.
         var type: SwiftType?
         var range: SourceRange?
+        /// Whether the type must have exactly this name.
+        var isExact = false
+
+        /// A text on screen.
+        static func text(_ title: String) -> Taker {
+            Taker(title: title, type: SwiftType(parsing: "String"), isExact: true)
+        }
     }
 
     /// A name that must be one of the method's parameters.

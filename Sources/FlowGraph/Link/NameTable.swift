@@ -11,7 +11,9 @@ struct NameTable {
     private(set) var guards: [GuardDeclaration] = []
     /// All effects of the program, each name once; screens' own aren't among them.
     private(set) var effects: [EffectDeclaration] = []
-    /// All deep links in the order of the files, each name once.
+    /// All named steps in file order, each name once.
+    private(set) var steps: [TransitionDeclaration] = []
+    /// The app's transitions, then all deep links, in file order, each name once.
     private(set) var deepLinks: [DeepLinkDeclaration] = []
     /// The types of the app that are declared, each name once.
     private(set) var types = DeclaredTypes()
@@ -25,10 +27,13 @@ struct NameTable {
     /// Whether a flow couldn't be read whole, so that a tab which isn't found may be declared
     /// there.
     private(set) var hasPartialFlows = false
+    /// Whether there is a split flow.
+    private(set) var hasSplits = false
 
     private var flows: [String: FlowID] = [:]
     private var guardIDs: [String: GuardID] = [:]
     private var effectIDs: [String: EffectID] = [:]
+    private var stepsByName: [String: Int] = [:]
     private var links: [String: Located<String>] = [:]
     private var screens: [[String: Int]] = []
     private var slots: [[String: Int]] = []
@@ -44,6 +49,9 @@ struct NameTable {
 
     /// Collects the names of all files; reports what is declared twice.
     init(_ files: [SpecFile], into diagnostics: inout Diagnostics) {
+        for declaration in files.flatMap(\.transitions) {
+            add(DeepLinkDeclaration(declaration), "transition of the app", into: &diagnostics)
+        }
         for file in files {
             isPartial = isPartial || file.isPartial
             file.flows.forEach { add($0, into: &diagnostics) }
@@ -63,14 +71,15 @@ struct NameTable {
                     effects.append(declaration)
                 }
             }
-            for declaration in file.deepLinks {
-                if let first = links[declaration.name.value] {
-                    Self.reportTwice("deep link", declaration.name, first: first, into: &diagnostics)
+            for declaration in file.steps {
+                if let first = stepsByName[declaration.name.value] {
+                    Self.reportTwice("list of steps", declaration.name, first: steps[first].name, into: &diagnostics)
                 } else {
-                    links[declaration.name.value] = declaration.name
-                    deepLinks.append(declaration)
+                    stepsByName[declaration.name.value] = steps.count
+                    steps.append(declaration)
                 }
             }
+            for declaration in file.deepLinks { add(declaration, "deep link", into: &diagnostics) }
             for declaration in file.types {
                 if let first = types.insert(declaration) {
                     Self.reportTwice("type", declaration.name, first: first.name, into: &diagnostics)
@@ -81,17 +90,29 @@ struct NameTable {
 
     private static func reportTwice(_ what: String, _ name: Located<String>, first: Located<String>, into diagnostics: inout Diagnostics) {
         let note = Diagnostic.Note("the first is here", at: first.range)
-        let message = "the \(what) \(quoted(name.value)) is declared twice; the names of \(what)s are unique in a program"
+        let many = ["list of steps": "lists of steps", "transition of the app": "transitions of the app"][what] ?? "\(what)s"
+        let message = "the \(what) \(quoted(name.value)) is declared twice; the names of \(many) are unique in a program"
         diagnostics.report(.nameClash, message, at: name.range, notes: [note])
+    }
+
+    private mutating func add(_ link: DeepLinkDeclaration, _ what: String, into diagnostics: inout Diagnostics) {
+        let key = link.isTransition ? "transition \(link.name.value)" : link.name.value
+        if let first = links[key] {
+            Self.reportTwice(what, link.name, first: first, into: &diagnostics)
+        } else {
+            links[key] = link.name
+            deepLinks.append(link)
+        }
     }
 
     private mutating func add(_ flow: FlowDeclaration, into diagnostics: inout Diagnostics) {
         hasPartialFlows = hasPartialFlows || flow.isPartial
+        hasSplits = hasSplits || flow.split != nil
         let id = FlowID(index: declarations.count)
         declarations.append(flow)
         firstScreen.append(screenCount)
         screenCount += flow.screens.count
-        screens.append(Self.indices(of: flow.screens.map(\.name.value)))
+        screens.append(Self.indices(of: flow.namedScreens.map(\.name.value)))
         slots.append(Self.indices(of: flow.slotNames.map(\.value)))
         if let first = flows[flow.name.value] {
             let note = Diagnostic.Note("the first is here", at: declarations[first.index].name.range)
@@ -108,7 +129,7 @@ struct NameTable {
                 childPlaces[name.value, default: []].append(place)
             }
         }
-        for screen in flow.screens where screenOwners[screen.name.value] == nil {
+        for screen in flow.namedScreens where screenOwners[screen.name.value] == nil {
             screenOwners[screen.name.value] = id
         }
     }
@@ -135,6 +156,11 @@ struct NameTable {
     /// The program's effect of a name.
     func effect(named name: String) -> EffectID? {
         effectIDs[name]
+    }
+
+    /// The number of the steps with a name.
+    func steps(named name: String) -> Int? {
+        stepsByName[name]
     }
 
     /// The screen of a name among those of a flow.
@@ -180,18 +206,27 @@ struct NameTable {
         case .containers(let kind): declarations.filter { kind.isOf($0) }.map(\.name.value)
         case .allSlots(let kind): declarations.filter { kind.isOf($0) }.flatMap { $0.slotNames.map(\.value) }
         case .slots(let flow): self[flow].slotNames.map(\.value)
-        case .screens(let flow): self[flow].screens.map(\.name.value)
+        case .screens(let flow): self[flow].namedScreens.map(\.name.value)
         case .screensAndFlows(let flow): list(.screens(flow)) + list(.flows)
         }
     }
 }
 
-/// What a container's parts are called.
-enum SlotKind: String {
-    case tab, child
+extension NameTable {
+    /// What the parts of a kind are called in this program.
+    func title(of kind: SlotKind) -> String {
+        kind == .child ? "child" : hasSplits ? "tab or column" : "tab"
+    }
 
-    /// The kind of flow that has them.
-    var container: String { self == .tab ? "tabs" : "switch" }
+    /// The kinds of flow in this program that have parts of a kind.
+    func containers(of kind: SlotKind) -> String {
+        kind == .child ? "switch" : hasSplits ? "tabs or split" : "tabs"
+    }
+}
+
+/// What a container's parts are: tabs, which the columns of split views count as, or children.
+enum SlotKind {
+    case tab, child
 
     /// Whether a flow has them.
     func isOf(_ flow: FlowDeclaration) -> Bool {

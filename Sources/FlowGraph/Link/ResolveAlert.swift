@@ -24,22 +24,6 @@ extension Linker {
         return .alert(alert)
     }
 
-    /// A text; a name that isn't in scope becomes a parameter of the method.
-    private mutating func text(_ text: Located<TextDeclaration>, _ title: String, in scope: Scope) -> Text? {
-        switch text.value {
-        case .literal(let text):
-            return .literal(text)
-        case .name(let name):
-            if scope.addsParameters, find(name, in: scope) == nil,
-                add(MethodDraft.Entry(name: name, type: .text, defaultValue: nil, range: text.range), at: text.range)
-            {
-                return .value(.method(name))
-            }
-            let taker = MethodDraft.Taker(title: title, type: SwiftType(parsing: "String"))
-            return value(Located(name, at: text.range), for: taker, in: scope).map(Text.value)
-        }
-    }
-
     /// The method's parameter that supplies what a popover or an action sheet comes from.
     mutating func anchor(_ name: Located<String>, in scope: Scope) -> String? {
         guard method != nil else {
@@ -47,6 +31,7 @@ extension Linker {
             report(.popoverAnchor, message, at: name.range)
             return nil
         }
+        if let passed = scope.passed[name.value] { return anchor(name, passed, in: scope) }
         let entry = MethodDraft.Entry(name: name.value, type: .popoverSource, defaultValue: nil, range: name.range)
         if !scope.addsParameters || !add(entry, at: name.range) {
             // In a handler it must be one that the method has for another step.
@@ -54,6 +39,19 @@ extension Linker {
             method?.pending.append(MethodDraft.Pending(name: name, taker: taker, scope: scope, occasion: occasion))
         }
         return name.value
+    }
+
+    /// The method's parameter that `take` passes for an anchor.
+    private mutating func anchor(_ name: Located<String>, _ passed: Scope.Passed, in scope: Scope) -> String? {
+        takes[passed.take].insert(name.value)
+        guard case .name(let given) = passed.argument.value, passed.found == nil else {
+            let message = "an anchor is a parameter of the method, which supplies the view or bar button item"
+            report(.popoverAnchor, message, at: passed.argument.range)
+            return nil
+        }
+        var outer = scope
+        outer.passed = [:]
+        return anchor(Located(given, at: passed.argument.range), in: outer)
     }
 }
 

@@ -36,8 +36,8 @@ struct ArgumentTaker {
 }
 
 extension Linker {
-    /// The values for parameters: from the target's own `with`, from the step's, else from the
-    /// method's parameters. What is missing is reported.
+    /// The values for parameters: from the target's own `with`, the step's `with`, the defaults,
+    /// and last the method's parameters. Missing values are reported.
     mutating func arguments(
         for parameters: ParameterTable, of taker: ArgumentTaker, own: SharedArguments? = nil, shared: inout SharedArguments, in scope: Scope
     ) -> [Argument] {
@@ -54,7 +54,13 @@ extension Linker {
                 }
             } else if taker.givenElsewhere?[name] != nil {
                 continue
-            } else if scope.addsParameters, addToMethod(parameter, at: taker.range) {
+            } else if scope.takesPassed, let passed = scope.passed[name] {
+                if let value = value(of: passed, for: parameter, in: scope) {
+                    result.append(Argument(name: name, value: value))
+                }
+            } else if scope.addsParameters, method?.isLink == true || parameter.defaultValue == nil,
+                addToMethod(parameter, at: taker.range)
+            {
                 result.append(Argument(name: name, value: .method(name)))
             } else if parameter.defaultValue == nil {
                 missing.append(parameter)
@@ -104,13 +110,25 @@ extension Linker {
     /// A value for a parameter, which it must fit.
     mutating func value(of argument: ArgumentDeclaration, for parameter: Parameter, in scope: Scope) -> Value? {
         switch argument.value {
+        case .asked:
+            let name = parameter.name.value
+            if scope.takesPassed, let passed = scope.passed[name] { return value(of: passed, for: parameter, in: scope) }
+            if scope.addsParameters, addToMethod(parameter, at: argument.range) { return .method(name) }
+            let owner = scope.addsParameters ? method?.original : nil
+            let problem = owner.map { "the method is that of \(quoted($0)), which doesn't take it" } ?? "there is none here"
+            let message = "'$' makes \(quoted(name)) a parameter of the transition's method, and \(problem); give it a value"
+            report(.missingArgument, message, at: argument.range)
+            return nil
         case .name(let name):
             let taker = MethodDraft.Taker(title: quoted(parameter.name.value), type: parameter.type, range: parameter.name.range)
             return value(Located(name, at: argument.range), for: taker, in: scope)
         case .literal(let literal):
             if let problem = misfit(of: literal, in: parameter.type) {
                 let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
-                let message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value)): \(problem)"
+                var message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value)): \(problem)"
+                if case .string(let text) = literal, find(text, in: scope) != nil {
+                    message += "; write \(quoted("$\(text)")) for the value of that name"
+                }
                 report(.argumentType, message, at: argument.range, notes: [note])
                 return nil
             }
@@ -137,11 +155,32 @@ extension Linker {
         report(.missingArgument, "\(taker.lead)nothing gives \(what)", at: taker.range, notes: notes)
     }
 
-    /// A guard with its arguments.
+    /// Guards with their arguments.
     mutating func condition(_ declared: ConditionDeclaration, in scope: Scope) -> Condition? {
+        condition(declared) { linker, question in linker.condition(question, in: scope) }
+    }
+
+    /// Resolves each guard; nil if one is unknown.
+    mutating func condition(
+        _ declared: ConditionDeclaration, _ resolve: (inout Linker, QuestionDeclaration) -> Condition?
+    ) -> Condition? {
+        func all(_ parts: [ConditionDeclaration], of linker: inout Linker) -> [Condition]? {
+            let conditions = parts.compactMap { linker.condition($0, resolve) }
+            return conditions.count == parts.count ? conditions : nil
+        }
+        switch declared {
+        case .asked(let question): return resolve(&self, question)
+        case .not(let part): return condition(part, resolve).map(Condition.not)
+        case .all(let parts): return all(parts, of: &self).map(Condition.all)
+        case .any(let parts): return all(parts, of: &self).map(Condition.any)
+        }
+    }
+
+    private mutating func condition(_ declared: QuestionDeclaration, in scope: Scope) -> Condition? {
         guard let id = names.guardID(named: declared.name.value) else {
             if !names.isPartial {
-                reportUnknown("\(quoted(declared.name.value)) isn't a guard of the program", declared.name, candidates: .guards)
+                let message = "\(quoted(declared.name.value)) isn't a guard of the program"
+                reportUnknown(message, declared.name, candidates: .guards, otherwise: declareGuard)
             }
             return nil
         }
@@ -150,3 +189,6 @@ extension Linker {
         return Condition(id, arguments: arguments(for: guardTables[id.index], of: taker, from: declared.arguments, in: scope))
     }
 }
+
+/// The remedy for an unknown guard without a similar name.
+let declareGuard = "; declare it below 'guards'"

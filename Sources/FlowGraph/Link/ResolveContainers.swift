@@ -15,6 +15,7 @@ extension Linker {
                 resolveUse(of: flow, at: place, isNeeded: declaration.tabs != nil || starts.contains(place))
             }
             for (place, tab) in (declaration.tabs ?? []).enumerated() {
+                drafts[index].slots[place].title = text(of: tab)
                 if case .action(let steps) = tab.content {
                     drafts[index].slots[place].action = resolve(steps, apartFrom: containerScope(flow))
                 }
@@ -36,11 +37,11 @@ extension Linker {
         guard let content = slot.content else {
             return
         }
-        let kind = drafts[flow.index].shape == .tabs ? SlotKind.tab : .child
-        let declared = kind == .tab ? names[flow].tabs?[place].arguments : names[flow].children?[place].target?.arguments
-        checkUnguarded(content, at: slot.range, "the content of a \(kind.rawValue)")
+        let part = drafts[flow.index].shape.part
+        let declared = names[flow].tabs.map { $0[place].arguments } ?? names[flow].children?[place].target?.arguments
+        checkUnguarded(content, at: slot.range, "the content of a \(part)")
         let parameters = parameters(of: content, start: nil)
-        let lead = "the \(kind.rawValue) \(quoted(slot.name.value)) \(begins(with: content)), and "
+        let lead = "the \(part) \(quoted(slot.name.value)) \(begins(with: content)), and "
         let taker = ArgumentTaker(lead: lead, range: slot.range, givenElsewhere: isNeeded ? nil : parameters)
         let arguments = arguments(for: parameters, of: taker, from: declared ?? [], in: Scope(flow: flow))
         drafts[flow.index].slots[place].use = Use(content, arguments: arguments, range: slot.range)
@@ -67,8 +68,7 @@ extension Linker {
             }
             guard let place = names.slot(named: child.value, in: flow) else {
                 if !declaration.isPartial {
-                    let what = declaration.tabs != nil ? "tab" : "child"
-                    let message = "\(quoted(child.value)) isn't a \(what) of the flow \(quoted(declaration.name.value))"
+                    let message = "\(quoted(child.value)) isn't a \(declaration.shape.part) of the flow \(quoted(declaration.name.value))"
                     reportUnknown(message, child, candidates: .slots(flow), rule: .unknownResult)
                 }
                 markMisspelt(child.value, name.value, of: flow, &handled)

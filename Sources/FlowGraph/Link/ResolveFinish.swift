@@ -8,7 +8,7 @@ extension Linker {
         _ name: Located<String>?, _ declared: [ArgumentDeclaration], _ step: StepDeclaration, in scope: Scope
     ) -> Step.Action? {
         guard !scope.isProgramWide else {
-            let message = "'finish' can't stand in the 'otherwise' of a flow: any flow may start it, and none of its results is known here"
+            let message = "'finish' can't stand in an 'otherwise' that any flow may take: none of the flow's results is known there"
             report(.misplacedStep, message, at: step.range)
             return nil
         }
@@ -64,7 +64,13 @@ extension Linker {
         }
         let results = drafts[flow.index].results
         let owner = quoted(names[flow].name.value)
-        let what = results.isEmpty ? "the flow \(owner) ends without results" : "\(quoted(name.value)) isn't a result of the flow \(owner)"
-        reportUnknown(what, name, candidates: .names(results.names))
+        if results.isEmpty {
+            let declaration = quoted("results: { \(name.value): {} }")
+            report(
+                .unknownTarget, "the flow \(owner) has no results to finish with; declare \(declaration) in it, or use 'pop' or 'dismiss'",
+                at: name.range)
+        } else {
+            reportUnknown("\(quoted(name.value)) isn't a result of the flow \(owner)", name, candidates: .names(results.names))
+        }
     }
 }

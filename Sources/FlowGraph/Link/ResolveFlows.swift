@@ -71,5 +71,20 @@ extension Linker {
             let message = "the tabs flow \(quoted(name.value)) has no tab that shows a flow or a screen"
             report(.illegalContainment, message, at: name.range)
         }
+        if draft.shape == .split { checkColumns(of: draft) }
+    }
+
+    /// Checks that columns hold stack flows: UIKit gives each column a navigation controller, and
+    /// puts one column's on another's stack where there is no room for both.
+    private mutating func checkColumns(of split: FlowDraft) {
+        for column in split.slots {
+            guard case .flow(let flow) = column.content, names[flow].shape != .stack, !names[flow].isPartial else { continue }
+            let declared = names[flow].name
+            let note = Diagnostic.Note("\(quoted(declared.value)) is declared here", at: declared.range)
+            let message =
+                "\(quoted(declared.value)) is \(names[flow].shape.title), and a column of a split view has a navigation stack; "
+                + "name a stack flow, whose screens may present it"
+            report(.illegalContainment, message, at: column.range, notes: [note])
+        }
     }
 }

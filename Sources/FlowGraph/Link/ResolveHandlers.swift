@@ -99,7 +99,8 @@ extension Linker {
         if !names.isPartial, !isPartial {
             let own = scope.isProgramWide ? [] : ownEffects(in: scope).keys.sorted()
             let message = "\(quoted(name.value)) isn't an effect of the \(scope.screen == nil ? "" : "screen or the ")program"
-            reportUnknown(message, name, candidates: .names(own + names.effects.map(\.name.value)))
+            reportUnknown(
+                message, name, candidates: .names(own + names.effects.map(\.name.value)), otherwise: "; declare it below 'effects'")
         }
         return nil
     }

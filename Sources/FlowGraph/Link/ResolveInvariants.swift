@@ -98,9 +98,10 @@ extension Linker {
         return flow
     }
 
-    /// A screen of any flow, as `flow.screen`.
+    /// A screen of any flow, as `flow.screen`; that of an external flow goes by the flow's name.
     mutating func screen(_ name: Located<String>) -> ScreenID? {
         guard let (flowName, screenName) = name.aroundDot else {
+            if let flow = names.flow(named: name.value), drafts[flow.index].shape == .external { return drafts[flow.index].screens.first }
             let proposal = qualified(name.value).map { "; did you mean \(quoted($0))?" } ?? ""
             report(.unknownTarget, "\(quoted(name.value)) names no screen: it is written 'flow.screen'\(proposal)", at: name.range)
             return nil
@@ -150,11 +151,11 @@ extension Linker {
     mutating func isOnStack(_ screen: ScreenID, _ name: Located<String>) -> Bool {
         let flow = screens[screen.index].flow
         let shape = drafts[flow.index].shape
-        if shape != .stack {
+        if !shape.isOnStacks {
             let note = Diagnostic.Note("\(quoted(names[flow].name.value)) is declared here", at: names[flow].name.range)
             let message = "\(quoted(name.value)) is a screen of \(shape.title), which is on no stack; name a screen of a stack flow"
             report(.unknownTarget, message, at: name.range, notes: [note])
         }
-        return shape == .stack
+        return shape.isOnStacks
     }
 }

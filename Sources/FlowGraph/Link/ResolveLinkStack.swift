@@ -25,9 +25,13 @@ extension Linker {
         build(first, &link)
     }
 
-    /// A screen by `flow.screen`; reports one that isn't there.
+    /// A screen by `flow.screen`, or that of an external flow by the flow's name; reports one that
+    /// isn't there.
     private mutating func otherScreen(_ name: Located<String>) -> ScreenID? {
         guard let (flowName, screenName) = name.aroundDot else {
+            if let flow = names.flow(named: name.value), drafts[flow.index].shape == .external {
+                return drafts[flow.index].startScreens.first
+            }
             let message = "\(quoted(name.value)) names no screen: here it is written 'flow.screen'"
             report(.unknownTarget, message, at: name.range)
             return nil
@@ -37,7 +41,10 @@ extension Linker {
             return nil
         }
         if let screen = names.screen(named: screenName.value, in: flow) { return screen }
-        if !names[flow].isPartial {
+        if drafts[flow.index].shape == .external {
+            let message = "\(quoted(flowName.value)) is written by hand, so its screens have no names here; write 'to: \(flowName.value)'"
+            report(.unknownTarget, message, at: screenName.range)
+        } else if !names[flow].isPartial {
             let message = "\(quoted(screenName.value)) isn't a screen of the flow \(quoted(flowName.value))"
             reportUnknown(message, screenName, candidates: .screens(flow))
         }

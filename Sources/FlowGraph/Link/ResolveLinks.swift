@@ -16,7 +16,8 @@ extension Linker {
     private mutating func resolve(_ declaration: DeepLinkDeclaration) {
         guard root != nil else {
             if modules.isLibrary {
-                let message = "a deep link begins at the root, and this module has none; declare it where the root is"
+                let what = declaration.isTransition ? "a transition of the app" : "a deep link"
+                let message = "\(what) begins at the root, and this module has none; declare it where the root is"
                 report(.linkImpossibleStack, message, at: declaration.name.range)
             }
             return
@@ -24,8 +25,14 @@ extension Linker {
         var link = DeepLink(name: declaration.name, whenModal: declaration.whenModal?.value ?? .dismiss, steps: [])
         link.documentation = declaration.documentation
         link.patterns = declaration.patterns.map { LinkPattern($0.value, range: $0.range) }
-        link.parameters = parameters(of: declaration)
-        method = MethodDraft(ofLink: link)
+        link.isTransition = declaration.isTransition
+        if link.isTransition {
+            link.whenModal = .over
+            method = MethodDraft(transition: link.name)
+        } else {
+            link.parameters = parameters(of: declaration)
+            method = MethodDraft(ofLink: link)
+        }
         defer { method = nil }
         switch declaration.destination {
         case .to(let screen): open(screen, by: declaration, &link)
@@ -33,8 +40,14 @@ extension Linker {
         case .open(let steps, in: nil): open(steps, by: declaration, &link)
         case .missing: break
         }
-        _ = finishMethod()
-        link.steps = link.steps.map(\.withoutAnimation)
+        let parameters = finishMethod()
+        if link.isTransition {
+            link.parameters = parameters
+        } else {
+            // Links aren't animated.
+            link.steps = link.steps.map(\.withoutAnimation)
+        }
+        if link.whenModal == .over { link.covers = Set(link.steps.flatMap(\.presentedTargets)) }
         links.append(link)
     }
 
@@ -64,43 +77,55 @@ extension Linker {
     private mutating func open(_ steps: [StepDeclaration], by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         guard let root else { return }
         link.flow = root.value
-        let isOver = link.whenModal == .over
-        checkStandAlone(steps, isOver: isOver)
+        // A transition's own steps decide what happens to presented layers.
+        let isOver = link.whenModal == .over && !link.isTransition
+        linkTitle = link.isTransition ? "this transition may be taken on any; name flows, tabs and children" : nil
+        var checked: Set<SourceRange> = []
+        checkStandAlone(steps, isOver: isOver, &checked)
         var scope = Scope(flow: root.value)
         scope.surroundings = .container
         scope.addsParameters = true
         link.steps = resolve(steps, in: &scope)
+        guard !link.isTransition else { return }
         // Before it shows a tab, the switch flows around the tab bar must show it.
         if case .select(let flow, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
             link.home = home.filter { drafts[$0.flow.index].shape == .switch }
         }
     }
 
-    /// Reports steps that work on whatever happens to be on top.
-    private mutating func checkStandAlone(_ steps: [StepDeclaration], isOver: Bool) {
+    /// Reports steps that act on whatever happens to be on top. Taken steps are checked where they
+    /// are written.
+    private mutating func checkStandAlone(_ steps: [StepDeclaration], isOver: Bool, _ checked: inout Set<SourceRange>) {
         var isOver = isOver
         for step in steps {
-            checkStandsAlone(step, isOver: isOver)
+            checkStandsAlone(step, isOver: isOver, &checked)
+            if case .take(let name, _) = step.action, let root, let taken = taken(name.value, in: Scope(flow: root.value)),
+                checked.insert(taken.declaration.name.range).inserted
+            {
+                let outer = occasion
+                occasion = Diagnostic.Note("taken here", at: step.range)
+                checkStandAlone(taken.declaration.steps, isOver: isOver, &checked)
+                occasion = outer
+            }
             // What is presented is the link's own.
             if case .present = step.action { isOver = false }
         }
     }
 
-    private mutating func checkStandsAlone(_ step: StepDeclaration, isOver: Bool) {
+    private mutating func checkStandsAlone(_ step: StepDeclaration, isOver: Bool, _ checked: inout Set<SourceRange>) {
         switch step.action {
-        case .present, .alert, .perform: return
+        case .present, .alert, .perform, .take: return
         case .choose(_, let then, let otherwise):
-            checkStandAlone(then, isOver: isOver)
-            checkStandAlone(otherwise, isOver: isOver)
-        case .select, .switchTo, .dismissAll:
+            checkStandAlone(then, isOver: isOver, &checked)
+            checkStandAlone(otherwise, isOver: isOver, &checked)
+        case .select, .switchTo, .restart, .dismissAll:
             guard isOver else { return }
             let message = "\(quoted(step.action.keyword.rawValue)) changes what is below, and 'whenModal: over' leaves that as it is"
             report(.misplacedStep, message, at: step.range)
         // All others belong to a flow.
         default:
-            let message =
-                "\(quoted(step.action.keyword.rawValue)) works on the screen on top, and a link may be opened on any; name the flow whose "
-                + "steps these are with 'in'"
+            let hint = linkTitle ?? "a link may be opened on any; name the flow whose steps these are with 'in'"
+            let message = "\(quoted(step.action.keyword.rawValue)) works on the screen on top, and \(hint)"
             report(.misplacedStep, message, at: step.range)
         }
     }
@@ -120,6 +145,12 @@ extension Linker {
         let title = quoted(name.value)
         guard !drafts[flow.index].shape.isContainer else {
             let message = "\(title) is \(drafts[flow.index].shape.title); name the stack flow in it whose steps these are"
+            report(.linkImpossibleStack, message, at: name.range)
+            return nil
+        }
+        guard drafts[flow.index].shape != .external else {
+            let message =
+                "the app writes \(title) by hand, so no steps can be taken in it; write 'to: \(name.value)' in place of 'in' and 'open'"
             report(.linkImpossibleStack, message, at: name.range)
             return nil
         }
@@ -200,14 +231,9 @@ struct Homes {
 }
 
 extension Step {
-    /// What a link opens is there at once. What follows from it, as where a flow ends, is seen.
-    fileprivate var withoutAnimation: Step {
-        var step = self
-        step.isAnimated = false
-        if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
-            let others = isRequirement ? otherwise : otherwise.map(\.withoutAnimation)
-            step.action = .choose(condition, then: then.map(\.withoutAnimation), else: others, isRequirement: isRequirement)
-        }
-        return step
+    /// What the step presents, itself or in the branches of a choice.
+    fileprivate var presentedTargets: [Target] {
+        if case .present(let use, _, _) = action { return [use.target] }
+        return action.choices.flatMap { $0.steps.flatMap(\.presentedTargets) }
     }
 }

@@ -22,7 +22,7 @@ extension Linker {
         }
         if isProgramWide {
             let message =
-                "\(quoted(name.value)) isn't a flow; the 'otherwise' of a flow names flows, tabs and children only, since any flow may start it"
+                "\(quoted(name.value)) isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only"
             reportUnknown(message, name, candidates: .flows)
         } else {
             let message = "\(quoted(name.value)) is neither a screen of the flow \(quoted(names[flow].name.value)) nor a flow"

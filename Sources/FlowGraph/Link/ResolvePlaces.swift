@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
-/// Looking up the names of tabs and children.
+/// Looking up the names of tabs, columns and children.
 extension Linker {
     /// A tab or child by `name` or `flow.name`. In a container's own steps its own come first,
     /// since that flow is the innermost around them.
@@ -20,7 +20,7 @@ extension Linker {
         if !places.isEmpty {
             reportAmbiguous(kind, name, places: places)
         } else if !names.isPartial, !names.hasPartialFlows {
-            reportUnknown("\(quoted(name.value)) isn't a \(kind.rawValue) of any flow", name, candidates: .allSlots(kind))
+            reportUnknown("\(quoted(name.value)) isn't a \(names.title(of: kind)) of any flow", name, candidates: .allSlots(kind))
         }
         return nil
     }
@@ -41,14 +41,14 @@ extension Linker {
             guard !names.isPartial, names.flow(named: flowName.value).map({ !names[$0].isPartial }) ?? true else {
                 return nil
             }
-            reportUnknown("\(quoted(flowName.value)) isn't a \(kind.container) flow", flowName, candidates: .containers(kind))
+            reportUnknown("\(quoted(flowName.value)) isn't a \(names.containers(of: kind)) flow", flowName, candidates: .containers(kind))
             return nil
         }
         if let index = names.slot(named: name.value, in: flow) {
             return NameTable.SlotPlace(flow: flow, index: index)
         }
         if !names[flow].isPartial {
-            let message = "\(quoted(name.value)) isn't a \(kind.rawValue) of the flow \(quoted(flowName.value))"
+            let message = "\(quoted(name.value)) isn't a \(names[flow].shape.part) of the flow \(quoted(flowName.value))"
             reportUnknown(message, name, candidates: .slots(flow))
         }
         return nil
@@ -59,9 +59,9 @@ extension Linker {
         let shown = places.prefix(5)
         let written = shown.map { quoted("\(names[$0.flow].name.value).\(name.value)") } + (places.count > shown.count ? ["…"] : [])
         let notes = shown.map { place in
-            Diagnostic.Note("a \(kind.rawValue) \(quoted(name.value))", at: names[place.flow].slotNames[place.index].range)
+            Diagnostic.Note("a \(names[place.flow].shape.part) \(quoted(name.value))", at: names[place.flow].slotNames[place.index].range)
         }
-        let message = "several flows have a \(kind.rawValue) \(quoted(name.value)); write which: \(written.joined(separator: ", "))"
+        let message = "several flows have a \(names.title(of: kind)) \(quoted(name.value)); write which: \(written.joined(separator: ", "))"
         report(.ambiguousTarget, message, at: name.range, notes: notes)
     }
 }

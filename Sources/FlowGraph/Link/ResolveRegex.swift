@@ -44,7 +44,7 @@ extension Linker {
         }
         if let other = names.flow(named: name.value) {
             let shape = drafts[other.index].shape
-            guard shape == .stack else {
+            guard shape.isOnStacks else {
                 let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
                 let message =
                     "\(quoted(name.value)) is \(shape.title), whose screens are on no stack; name a stack flow or a screen of one"

@@ -64,25 +64,6 @@ extension Linker {
         return result
     }
 
-    private mutating func text(_ text: Located<TextDeclaration>, of attribute: ScreenAttribute, _ table: ParameterTable) -> Text? {
-        switch text.value {
-        case .literal(let text):
-            return .literal(text)
-        case .name(let name):
-            guard let parameter = table[name] else {
-                guard !table.isPartial else { return nil }
-                let known = table.all.map { "$\($0.name.value)" }
-                let message = "\(quoted("$\(name)")) isn't a parameter of the screen, and its \(attribute.rawValue) can be no other value"
-                reportUnknown(message, Located("$\(name)", at: text.range), candidates: .names(known))
-                return nil
-            }
-            check(
-                parameter.type, of: Located(name, at: text.range),
-                for: MethodDraft.Taker(title: "a \(attribute.rawValue)", type: SwiftType(parsing: "String")))
-            return .value(.screen(name))
-        }
-    }
-
     /// The screen that another is like, with its flow.
     private mutating func like(of screen: ScreenDeclaration, in flow: FlowID) -> (screen: ScreenID, flow: FlowID)? {
         guard let like = screen.like else {

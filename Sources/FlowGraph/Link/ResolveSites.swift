@@ -27,7 +27,7 @@ extension Linker {
         }
     }
 
-    mutating func present(_ site: StartSiteDeclaration, in scope: Scope) -> Step.Action? {
+    mutating func present(_ site: StartSiteDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {
         guard let target = target(site.target, in: scope.flow, isProgramWide: scope.isProgramWide) else {
             return nil
         }
@@ -36,9 +36,38 @@ extension Linker {
         }
         let use = startUse(site, target, in: scope)
         let id = add(site, use, isPush: false, in: scope)
+        return present(use, at: id, site, step, in: scope)
+    }
+
+    /// Presents what is started at a site: in one way, or in one of two. What the user may do to it
+    /// can depend on that, so each way is a site of its own.
+    private mutating func present(
+        _ use: Use, at id: SiteID, _ site: StartSiteDeclaration, _ step: StepDeclaration, in scope: Scope
+    ) -> Step.Action? {
         let source = site.anchor.flatMap { anchor($0, in: scope) }
-        if !scope.isPartial { checkPopover(site, sites[id.index].presentation) }
-        return .present(use, id, anchor: source)
+        var ways = [id]
+        var asked: Condition?
+        if case .asked(let condition, let otherwise)? = site.presentation?.choice {
+            ways.append(SiteID(index: sites.count))
+            sites.append(sites[id.index])
+            sites[ways[1].index].presentation = otherwise
+            asked = self.condition(condition, in: scope)
+        }
+        if !scope.isPartial {
+            checkPopover(site, ways.map { sites[$0.index].presentation })
+            checkDismissal(of: site, use, ways.map { sites[$0.index] }, isPush: false)
+        }
+        let actions = ways.map { Step.Action.present(use, $0, anchor: source) }
+        return actions.count == 1 ? actions[0] : asked.map { eitherWay($0, step, actions[0], actions[1]) }
+    }
+
+    private func eitherWay(_ condition: Condition, _ step: StepDeclaration, _ first: Step.Action, _ second: Step.Action) -> Step.Action {
+        let ways = [first, second].map { action in
+            var way = Step(action: action, range: step.range)
+            way.isAnimated = step.isAnimated
+            return way
+        }
+        return .choose(condition, then: [ways[0]], else: [ways[1]], isRequirement: false)
     }
 
     mutating func switchTo(_ site: StartSiteDeclaration, reset: Bool, in scope: Scope) -> Step.Action? {
@@ -69,9 +98,11 @@ extension Linker {
     ) -> Use {
         let name = site.target.name
         var start: Int?
-        if case .flow(let flow) = target, let written = site.start {
+        if case .flow(let flow) = target, let written = site.start, drafts[flow.index].shape == .external {
+            let message = "\(quoted(name.value)) is an external flow, and the app decides what it begins with; remove 'start'"
+            report(.illegalContainment, message, at: written.range)
+        } else if case .flow(let flow) = target, let written = site.start {
             start = self.start(written, of: flow, drafts[flow.index])
-            if let start { checkUnguarded(startOf: flow, at: start, written.range) }
         }
         var shared = SharedArguments(site.target.arguments)
         var scope = scope
@@ -142,7 +173,7 @@ extension Linker {
         let handlers = handlers(of: site, use.target, isPush: isPush, in: scope)
         sites[id.index].handlers = handlers.results
         sites[id.index].dismissed = handlers.dismissed
-        if !scope.isPartial { checkDismissal(of: site, use, sites[id.index], isPush: isPush) }
+        if isPush, !scope.isPartial { checkDismissal(of: site, use, [sites[id.index]], isPush: true) }
         return id
     }
 }

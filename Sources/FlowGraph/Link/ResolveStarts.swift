@@ -27,7 +27,7 @@ extension Linker {
             return index
         }
         if !names[flow].isPartial {
-            let what = draft.shape.isContainer ? (draft.shape == .tabs ? "tab" : "child") : "screen"
+            let what = draft.shape.isContainer ? draft.shape.part : "screen"
             let message = "\(quoted(name.value)) isn't a \(what) of the flow \(quoted(names[flow].name.value))"
             reportUnknown(message, name, candidates: draft.shape.isContainer ? .slots(flow) : .screens(flow))
         }
@@ -68,10 +68,17 @@ extension Linker {
         return names.screen(named: name.value, in: owner).map { names.screen($0, of: owner) }
     }
 
+    /// Named steps are read in each flow that takes them.
+    private mutating func collectStarts(ofStepsNamed name: String, in flow: FlowID) {
+        guard let index = names.steps(named: name), collectedSteps.insert(CollectedSteps(flow: flow, steps: index)).inserted else { return }
+        names.steps[index].steps.forEachStep { collectStart(of: $0, in: flow) }
+    }
+
     private mutating func collectStart(of step: StepDeclaration, in flow: FlowID) {
         switch step.action {
         case .push(let site), .present(let site): collectStart(of: site, in: flow, isSwitch: false)
         case .switchTo(let site, _): collectStart(of: site, in: flow, isSwitch: true)
+        case .take(let name, _): collectStarts(ofStepsNamed: name.value, in: flow)
         default: break
         }
     }

@@ -13,6 +13,10 @@ extension Linker {
         for (index, step) in steps.enumerated() {
             scope.isTail = isTail && index == steps.count - 1
             scope.isPartial = step.isPartial
+            if reportShownInTab(step, in: scope) {
+                method?.isPartial = true
+                continue
+            }
             checkOrder(of: step, in: scope)
             result += resolve(step, in: &scope)
             leave(by: step, &scope)
@@ -31,16 +35,21 @@ extension Linker {
         if case .choose(let asked, let then, let otherwise) = step.action {
             return choose(step, asked, then: then, else: otherwise, in: &scope).map { [$0] } ?? []
         }
+        if case .take(let name, let arguments) = step.action {
+            return take(name, arguments, step, in: &scope)
+        }
+        if case .restart(let name) = step.action {
+            return restart(name, step, in: &scope)
+        }
         if case .resume = step.action {
             return resume(step, in: scope)
         }
         guard var action = action(of: step, in: scope) else {
             method?.isPartial = true
+            lostSteps += 1
             return []
         }
-        if step.action.shownTarget != nil, let target = action.createdUses.first {
-            action = guarded(action, target, step, in: scope)
-        }
+        action = guarded(action, step, in: scope)
         var resolved = Step(action: action, range: step.range)
         resolved.isAnimated = step.isAnimated
         return [resolved]
@@ -57,13 +66,13 @@ extension Linker {
         case .select(let name, let reset, let stack, let arguments):
             return select(name, reset: reset, stack: stack, arguments, in: scope)
         case .switchTo(let site, let reset): return switchTo(site, reset: reset, in: scope)
-        case .present(let site): return present(site, in: scope)
+        case .present(let site): return present(site, step, in: scope)
         case .dismiss: return .dismiss
         case .dismissAll: return .dismissAll
         case .finish(let name, let arguments): return finish(name, arguments, step, in: scope)
         case .alert(let declared): return alert(declared, in: scope)
         case .perform(let name, let arguments, let handlers): return perform(name, arguments, handlers, in: scope)
-        case .choose, .resume: return nil
+        case .choose, .take, .restart, .resume: return nil
         }
     }
 
@@ -134,7 +143,7 @@ extension Linker {
             return nil
         }
         let slot = drafts[place.flow.index].slots[place.index]
-        let note = Diagnostic.Note("the tab is declared here", at: slot.name.range)
+        let note = Diagnostic.Note("the \(drafts[place.flow.index].shape.part) is declared here", at: slot.name.range)
         guard !slot.isAction else {
             report(.unknownTarget, "the tab \(quoted(name.value)) is an action, which is never selected", at: name.range, notes: [note])
             return nil

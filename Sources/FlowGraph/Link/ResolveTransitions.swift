@@ -104,7 +104,9 @@ extension Linker {
                 occasion = Diagnostic.Note(note, at: screens[screen.index].name.range)
             }
         }
+        expansion.taken = [work.declaration.name.range]
         transitions[id.index].steps = resolve(work.declaration.steps, in: &scope)
+        expansion.taken = []
         transitions[id.index].parameters = finishMethod()
         occasion = nil
     }

@@ -2,6 +2,13 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
+extension ConditionDeclaration {
+    /// The condition in the words of messages.
+    var title: String {
+        if case .asked = self { "the guard \(quoted(words))" } else { "the guards \(quoted(words))" }
+    }
+}
+
 /// Screens and flows where they are made.
 extension Linker {
     /// A target that a step makes alone.
@@ -41,9 +48,8 @@ extension Linker {
         return result
     }
 
-    /// A target in a list: nobody could handle its results, and no guard is asked for it.
+    /// A target in a list: nobody could handle its results.
     mutating func listed(_ target: Target, _ declared: TargetDeclaration, shared: inout SharedArguments, in scope: Scope) -> Use {
-        checkUnguarded(target, at: declared.name.range, "one of a list")
         if case .flow(let flow) = target {
             usage.stacked.insert(flow)
             if let result = drafts[flow.index].results.all.first {
@@ -61,11 +67,11 @@ extension Linker {
             return
         }
         let name = name(of: target)
-        let note = Diagnostic.Note("that is said here", at: requirement.condition.name.range)
+        let notes = requirement.condition.questions.prefix(1).map { Diagnostic.Note("that is said here", at: $0.name.range) }
         let message =
-            "\(quoted(name.value)) requires the guard \(quoted(requirement.condition.name.value)), and as \(place) it would be shown "
-            + "without it; only a step that shows it alone asks"
-        report(.misplacedGuard, message, at: range, notes: [note])
+            "\(quoted(name.value)) requires \(requirement.condition.title), and as \(place) it would be shown "
+            + "without it; only a step that shows it asks"
+        report(.misplacedGuard, message, at: range, notes: notes)
     }
 
     /// What a screen or flow requires, as it was written.

@@ -16,6 +16,11 @@ struct Scope {
     var values: [ParameterTable] = []
     /// What the target that a guard holds back is given.
     var given: [String: (value: Value, type: SwiftType)] = [:]
+    /// The arguments of the `take` being resolved, by name.
+    var passed: [String: Passed] = [:]
+    /// Whether values that aren't given are looked up among these arguments: true in the taken list
+    /// itself, false in handlers inside it.
+    var takesPassed = false
     /// Whether what isn't given becomes a parameter of the method; in handlers it must be given.
     var addsParameters = false
     /// Whether only names of the whole program may stand here: in the `otherwise` of a flow.
@@ -49,6 +54,21 @@ struct Scope {
         case container
     }
 
+    /// An argument of `take`.
+    struct Passed {
+        let argument: ArgumentDeclaration
+        /// What a `$name` means where it is written; nil for a literal, and for a parameter of the
+        /// method.
+        let found: (value: Value, type: SwiftType)?
+        /// The number of the `take`.
+        let take: Int
+        /// Whether it hides all other values of the name, as it does in named steps. In a
+        /// transition it stands for a parameter of that transition's method.
+        let isInnermost: Bool
+        /// Whether a nearer result has a value of the same name, which hides it.
+        var isHidden = false
+    }
+
     /// What a link does with a step that it takes over from a transition.
     struct Continuation {
         /// What stands above the first screen of the flow that the step starts.
@@ -75,6 +95,11 @@ struct Scope {
             // Nearer values come first, and those of the same name can't be reached past them.
             if case .result(let passed) = given.value, values[passed] != nil { false } else { values[name] == nil }
         }
+        scope.passed = passed.filter { name, passed in !passed.isInnermost || values[name] == nil }
+        for case (let name, let passed) in scope.passed {
+            if case .result(let hidden)? = passed.found?.value, values[hidden] != nil { scope.passed[name]?.isHidden = true }
+        }
+        scope.takesPassed = false
         scope.addsParameters = false
         scope.bareFinish = .handler(name)
         scope.continuation = Continuation()
@@ -123,10 +148,13 @@ extension Linker {
 
     /// The value of `$name` for a parameter; the range is that of the whole, with the `$`.
     mutating func value(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
+        let passed = scope.passed[name.value]
+        if let passed, passed.isInnermost { return value(of: passed, name, for: taker, in: scope) }
         if let found = find(name.value, in: scope) {
             check(found.type, of: name, for: taker)
             return found.value
         }
+        if let passed { return value(of: passed, name, for: taker, in: scope) }
         guard method != nil else {
             reportOutOfScope(name, in: scope)
             return nil
@@ -138,7 +166,7 @@ extension Linker {
 
     /// Reports a value whose type its taker evidently doesn't take.
     mutating func check(_ type: SwiftType, of name: Located<String>, for taker: MethodDraft.Taker) {
-        guard let expected = taker.type, names.types.isEvidentlyUnfit(type, for: expected) else {
+        guard let expected = taker.type, names.types.isEvidentlyUnfit(type, for: expected) || taker.isExact && type != expected else {
             return
         }
         let message = "\(quoted("$\(name.value)")) is \(quoted(type.description)), and \(taker.title) takes \(quoted(expected.description))"
@@ -160,14 +188,14 @@ extension Linker {
         let what = known.isEmpty ? "nothing is in scope here" : "in scope here: \(shown.joined(separator: ", "))"
         var proposal = proposal(for: "$\(name.value)", among: .names(known.map { "$\($0)" }))
         if proposal.isEmpty, scope.addsParameters, method?.original == nil {
-            proposal = "; what isn't given becomes a parameter of the method"
+            proposal = "; '$' alone makes a parameter of the method"
         }
         report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope; \(what)\(proposal)", at: name.range)
     }
 
     private func namesInScope(_ scope: Scope) -> [String] {
         var seen: Set<String> = []
-        var all = scope.given.keys.sorted()
+        var all = scope.passed.keys.sorted() + scope.given.keys.sorted()
         all += scope.values.reversed().flatMap { $0.all.map(\.name.value) }
         all += scope.screen.map { screenTables[$0.index].all.map(\.name.value) } ?? []
         all += drafts[scope.flow.index].parameters.all.map(\.name.value)

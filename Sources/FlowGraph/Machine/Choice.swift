@@ -89,9 +89,14 @@ extension Machine {
     /// - Parameter body: takes the choices and the state in which the app starts after them; gives
     ///   whether it wants more. At most ``branchLimit`` ways are taken.
     public func forEachInitialState(_ body: ([Choice], State) -> Bool) {
-        Self.forEachWay {
-            let state = initial(&$0)
-            return body($0.made, state)
+        var wantsMore = true
+        let starts = program.starts.isEmpty ? [program.root] : program.starts
+        for use in starts where wantsMore {
+            Self.forEachWay {
+                let state = initial(with: use, &$0)
+                wantsMore = body($0.made, state)
+                return wantsMore
+            }
         }
     }
 

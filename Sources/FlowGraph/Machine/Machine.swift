@@ -17,21 +17,21 @@ public struct Machine: Sendable {
         shared = SharedProgram(program: program)
     }
 
-    /// The state in which the app starts.
+    /// The state in which the app starts; without a root, the start of the first entry flow.
     ///
     /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
     ///   option, it takes the first.
     public func initial(choosing choose: ([Choice]) -> Int) -> State {
         withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
-            return initial(&choices)
+            return initial(with: program.root, &choices)
         }
     }
 
-    func initial(_ choices: inout Choices) -> State {
+    func initial(with use: Use, _ choices: inout Choices) -> State {
         var run = Run(shared, state: State(layers: []), choices: choices)
         defer { choices = run.choices }
-        return State(layers: [Layer(origin: program.root.target, content: run.content(of: program.root))])
+        return State(layers: [Layer(origin: use.target, content: run.content(of: use))])
     }
 
     /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe
@@ -44,7 +44,7 @@ public struct Machine: Sendable {
         var moves = transitions(on: screen).map(Move.transition)
         if canGoBack(in: state) {
             moves.append(.back)
-            moves += (1..<state.depth).map(Move.backMenu)
+            moves += (1..<max(state.depth, 1)).map(Move.backMenu)
         }
         if canSwipeDown(in: state) {
             moves.append(.swipeDown)
@@ -82,21 +82,24 @@ public struct Machine: Sendable {
 
     private func canGoBack(in state: State) -> Bool {
         guard let screen = state.topScreen else { return false }
-        return state.depth > 1 && program[screen].attributes.allowsBack
+        return (state.depth > 1 || state.entry(in: program) == .push) && program[screen].attributes.allowsBack
     }
 
     /// The containers whose bar can be tapped, if they have one, outermost first.
     private func bars(in state: State) -> [FlowID] {
         guard let containers = state.top?.content.activeContainers, !containers.isEmpty else { return [] }
         let isHidden = state.top?.content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar } ?? false
-        return isHidden ? [] : containers.map(\.flow)
+        // What hides a tab bar hides no column.
+        return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
     }
 
-    /// A bare screen may dismiss itself however it is presented, as a system's sheet does.
     private func canSwipeDown(in state: State) -> Bool {
-        guard state.layers.count > 1, let top = state.top else { return false }
-        if case .screen = top.origin { return true }
-        return top.site.map { program[$0].presentation.canBeSwiped } ?? false
+        guard let top = state.top else { return false }
+        if state.layers.count == 1 {
+            guard case .flow(let flow) = top.origin else { return false }
+            return program.canBeLeft(flow)
+        }
+        return program.dismissesItself(top.origin) || (top.site.map { program[$0].presentation.canBeSwiped } ?? false)
     }
 
     /// Whether the user can swipe the top layer away on one kind of device.

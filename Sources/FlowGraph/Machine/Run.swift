@@ -91,7 +91,18 @@ struct Run {
     }
 
     mutating func holds(_ condition: Condition) -> Bool {
-        chosen(of: [.asked(condition.asked, holds: true), .asked(condition.asked, holds: false)]) == 0
+        switch condition {
+        case .asked(let question):
+            return chosen(of: [.asked(question.asked, holds: true), .asked(question.asked, holds: false)]) == 0
+        case .not(let condition): return !holds(condition)
+        // As in Swift, evaluation stops at the first condition that decides.
+        case .all(let conditions):
+            for condition in conditions where !holds(condition) { return false }
+            return true
+        case .any(let conditions):
+            for condition in conditions where holds(condition) { return true }
+            return false
+        }
     }
 
     // MARK: Places

@@ -20,14 +20,20 @@ extension Run {
         }
     }
 
-    /// The slots that a screen or stack flow puts on a stack; none where it can't stand there.
+    /// The slots that a screen, stack flow or external flow adds to a stack; empty if it can't be
+    /// there.
     mutating func slots(of use: Use, site: SiteID? = nil) -> [Slot] {
         switch use.target {
         case .screen(let screen):
             return [Slot(screen)]
         case .flow(let flow):
-            guard case .nav(_, var slots) = content(of: use) else { return [] }
-            slots[0].mark = Mark(flow: flow, site: site)
+            var slots: [Slot] =
+                switch content(of: use) {
+                case .nav(_, let slots): slots
+                case .single(_, let screen): [Slot(screen)]
+                case .tabs, .switch, .action: []
+                }
+            if !slots.isEmpty { slots[0].mark = Mark(flow: flow, site: site) }
             return slots
         }
     }

@@ -9,6 +9,7 @@ extension Run {
             place.path.removeLast()
         }
         guard let (owner, mark) = flowThatBegins(at: place), owner == flow else { return .finishUnhandled }
+        if mark == nil, place.path.isEmpty, endsEntry(at: place.layer) { return leaveEntry() }
         abandonLayers(from: place.layer + 1, cause: cause)
         if let mark {
             abandon(cut(place, to: place.base).dropLast(), cause: cause)
@@ -19,6 +20,18 @@ extension Run {
         }
         guard let layer = dropLayers(from: place.layer, cause: cause) else { return .finishUnhandled }
         return handle(result, from: layer.site)
+    }
+
+    /// Whether the bottom of a layer is an entry flow, whose end the app handles.
+    func endsEntry(at layer: Int) -> Bool {
+        layer == 0 && state.isHosted(in: program)
+    }
+
+    /// The entry flow leaves with all its layers. What follows is up to the app.
+    mutating func leaveEntry() -> Fault.Kind? {
+        state.layers = []
+        pending = []
+        return nil
     }
 
     /// The flow whose activation or container is at a place, and its mark where it stands on

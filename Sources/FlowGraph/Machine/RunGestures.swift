@@ -9,7 +9,9 @@ extension Run {
 
     /// The top layer is swiped away.
     mutating func swipeDown() {
-        if let layer = dropLayers(from: topLayer, cause: .swipeDown) {
+        if topLayer == 0 {
+            _ = leaveEntry()
+        } else if let layer = dropLayers(from: topLayer, cause: .swipeDown) {
             dismissed(layer.origin, from: layer.site, cause: .swipeDown)
         }
         save()

@@ -3,13 +3,19 @@ import FlowDiagnostics
 /// Links: what opens the app from outside.
 extension Machine {
     /// Whether a link can be opened in a state, and doesn't wait: the children that it needs show,
-    /// and nothing is presented that it refuses to cover or to dismiss.
+    /// and nothing is presented that it refuses to cover or dismiss. It never presents the same
+    /// layer over itself. An entry flow takes no links, since they begin at the root.
     ///
     /// - Parameters:
     ///   - link: a link of the program.
     ///   - state: the state.
     public func canOpen(_ link: DeepLink, in state: State) -> Bool {
-        (link.whenModal != .refuse || state.layers.count == 1) && awaitedChild(of: link, in: state) == nil
+        (link.whenModal != .refuse || state.layers.count == 1) && !state.isHosted(in: program) && awaitedChild(of: link, in: state) == nil
+            && !isOnTop(link, in: state)
+    }
+
+    private func isOnTop(_ link: DeepLink, in state: State) -> Bool {
+        state.layers.count > 1 && state.top.map { link.covers.contains($0.origin) } ?? false
     }
 
     /// The first child on the way to a link's flow that doesn't show: the link waits for it.

@@ -11,7 +11,7 @@ extension Run {
         case .setStack(let uses):
             return setStack(uses, cause: cause)
         case .pop(1):
-            guard state.depth > 1 else { return .popAtRoot }
+            guard state.depth > 1 || state.entry(in: program) == .push else { return .popAtRoot }
             pop(1, cause: cause)
         case .pop(let count):
             return popInside(count, cause: cause)
@@ -26,6 +26,7 @@ extension Run {
         case .present(let use, let site, _):
             state.layers.append(Layer(origin: use.target, site: site, content: content(of: use)))
         case .dismiss:
+            if endsEntry(at: ending.layer) { return leaveEntry() }
             guard let layer = dropLayers(from: ending.layer, cause: cause) else { return .dismissAtBase }
             dismissed(layer.origin, from: layer.site, cause: cause)
         case .dismissAll:
@@ -64,6 +65,10 @@ extension Run {
     /// Takes slots off the active stack, always keeping the first. Of the flows that leave the
     /// lowest one's starter is told.
     mutating func pop(_ count: Int, cause: Observation.Cause) {
+        guard state.depth > count else {
+            _ = leaveEntry()
+            return
+        }
         var left = cut(activationOnTop(), to: state.depth - count)
         let lowest = left.popLast()
         abandon(left, cause: cause)

@@ -1,6 +1,9 @@
+import FlowSpec
+
 /// What an app shows: the window's root and the layers that are presented over it, bottom first.
 public struct State: Hashable, Sendable {
-    /// The layers; there is always the window's.
+    /// The layers; there is always the window's, unless an entry flow has ended, which leaves
+    /// nothing.
     public var layers: [Layer]
 
     /// Makes a state of its layers.
@@ -35,6 +38,21 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension State {
+    /// How the app started the entry flow that shows, if nothing is presented over it and a
+    /// dismissal would end it; nil otherwise.
+    ///
+    /// - Parameter program: the program that the state is of.
+    public func entry(in program: Program) -> FlowDeclaration.Entry? {
+        layers.count == 1 ? layers.first.flatMap { program.entry(of: $0.origin) } : nil
+    }
+
+    /// Whether an entry flow is at the bottom.
+    ///
+    /// - Parameter program: the program that the state is of.
+    public func isHosted(in program: Program) -> Bool {
+        layers.first.flatMap { program.entry(of: $0.origin) } != nil
+    }
+
     /// The presented layer on top, or the window's.
     public var top: Layer? { layers.last }
 

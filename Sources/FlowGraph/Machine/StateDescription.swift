@@ -11,6 +11,8 @@ extension State {
     ///   - showingAllTabs: whether all tabs of a tab bar are written, and not the selected one
     ///     only.
     public func description(in program: Program, showingAllTabs: Bool = false) -> String {
+        // An entry flow has ended; the rest is up to the app.
+        guard !layers.isEmpty else { return "(ended)" }
         let style = StateStyle(showsAllTabs: showingAllTabs)
         var text = ""
         for (index, layer) in layers.enumerated() {

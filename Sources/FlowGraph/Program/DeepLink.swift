@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowSpec
 import URLPatterns
 
-/// A way into the app from outside, by value or by URL, that may be taken in every state.
+/// A way into the app from outside, by value or by URL, that may be taken in every state. The app's
+/// transitions are represented in the same way.
 public struct DeepLink: Sendable {
     /// The name, with its place.
     public var name: Located<String>
@@ -23,6 +24,11 @@ public struct DeepLink: Sendable {
     public var beginsAnew = false
     /// The steps, which belong to the activation on top when they begin.
     public var steps: [Step]
+    /// Whether it is a transition of the app. These come before all deep links.
+    public var isTransition = false
+    /// What it presents over the current screen. It isn't opened while that is already the topmost
+    /// layer.
+    public var covers: Set<Target> = []
 
     /// A tab or a child, by its index.
     public struct Place: Hashable, Sendable {
@@ -79,6 +85,13 @@ extension Program {
     /// - Parameter link: a link of the program.
     public func awaitedChildren(of link: DeepLink) -> [DeepLink.Place] {
         link.home.filter { if case .switch = self[$0.flow].kind { true } else { false } }
+    }
+
+    /// The same program without deep links. The app's transitions keep their numbers.
+    public var withoutDeepLinks: Program {
+        var program = self
+        program.links.removeAll { !$0.isTransition }
+        return program
     }
 
     /// The same program without the ways into the app from outside.

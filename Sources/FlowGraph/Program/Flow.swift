@@ -9,6 +9,9 @@ public struct Flow: Sendable {
     public var documentation: String?
     /// The kind, with what only that kind has.
     public var kind: Kind
+    /// Whether the app writes the coordinator by hand. An external flow is a single-screen flow
+    /// that can also be pushed; its screen stands for everything that the app shows in it.
+    public var isExternal = false
     /// What the flow begins with: indices into its screens, tabs or children.
     public var start: Start
     /// The flow's own screens, in the order of the file.
@@ -26,6 +29,9 @@ public struct Flow: Sendable {
     public var presentation = Presentation()
     /// What must hold to start it.
     public var requirement: Condition?
+    /// How the app starts the flow if it is an entry flow, with its place in the spec; nil
+    /// otherwise.
+    public var entry: Located<FlowDeclaration.Entry>?
 
     /// The kinds of flow.
     public enum Kind: Sendable {
@@ -33,8 +39,8 @@ public struct Flow: Sendable {
         case stack
         /// One screen and no container: no push and no pop.
         case single
-        /// A tab bar's tabs.
-        case tabs([Tab], reselects: Bool, isBarCustom: Bool)
+        /// The tabs of a tab bar, or the columns of a split view.
+        case tabs([Tab], reselects: Bool, container: TabContainer)
         /// A container that shows one of its children.
         case `switch`([Child])
 
@@ -47,10 +53,37 @@ public struct Flow: Sendable {
         }
     }
 
+    /// What shows the tabs of a flow.
+    public enum TabContainer: Sendable {
+        /// UIKit's tab bar.
+        case tabBar
+        /// A tab bar that the app supplies.
+        case customTabBar
+        /// A split view, whose columns the tabs are: all of them may be on screen, so the user can
+        /// go on in any of them at any time.
+        case splitView
+    }
+
+    /// Whether its tabs are the columns of a split view.
+    public var isSplit: Bool {
+        if case .tabs(_, _, .splitView) = kind { true } else { false }
+    }
+
+    /// What its parts are called, of a container.
+    public var part: String { isSplit ? "column" : tabs.isEmpty ? "child" : "tab" }
+
+    /// The user's move to one of its tabs, in words.
+    ///
+    /// - Parameter tab: the index of the tab.
+    /// - Returns: the words, with the tab's name.
+    public func move(to tab: Int) -> String {
+        (isSplit ? "go to the column " : "tap ") + quoted(tabs[tab].name.value)
+    }
+
     /// The file that declares the flow.
     public var source: SourceID { name.range.source }
 
-    /// The tabs of a tabs flow; none of another kind.
+    /// The tabs of a tabs flow, or the columns of a split flow; none of another kind.
     public var tabs: [Tab] {
         if case .tabs(let tabs, _, _) = kind { tabs } else { [] }
     }
@@ -89,7 +122,7 @@ public struct Tab: Sendable {
     /// What the tab holds.
     public var content: Content
     /// The title, where the spec gives one.
-    public var title: String?
+    public var title: Text?
     /// The image, where the spec gives one.
     public var image: Image?
     /// Whether the app sets a badge on it.

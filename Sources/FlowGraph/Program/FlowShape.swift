@@ -3,17 +3,31 @@ import FlowSpec
 
 /// The kind of a flow, as its keys tell it.
 enum FlowShape: String {
-    case stack, single, tabs, `switch`
+    case stack, single, external, tabs, split, `switch`
+
+    /// Whether its screens can be on navigation stacks. An external flow's can if it is pushed.
+    var isOnStacks: Bool { self == .stack || self == .external }
 
     /// Whether its parts are other flows and bare screens.
-    var isContainer: Bool { self == .tabs || self == .switch }
+    var isContainer: Bool { self == .tabs || self == .split || self == .switch }
+
+    /// What messages call its parts, of a container.
+    var part: String {
+        switch self {
+        case .tabs: "tab"
+        case .split: "column"
+        case .stack, .single, .external, .switch: "child"
+        }
+    }
 
     /// The kind with an article, as messages say it.
     var title: String {
         switch self {
         case .stack: "a stack flow"
         case .single: "a flow of a single screen"
+        case .external: "an external flow"
         case .tabs: "a tabs flow"
+        case .split: "a split flow"
         case .switch: "a switch flow"
         }
     }
@@ -22,12 +36,17 @@ enum FlowShape: String {
 extension FlowDeclaration {
     /// The kind of the flow.
     var shape: FlowShape {
+        if split != nil { return .split }
         if tabs != nil { return .tabs }
         if children != nil { return .switch }
+        if external != nil { return .external }
         return single != nil ? .single : .stack
     }
 
-    /// The names of its tabs or children.
+    /// The screens that names can refer to. An external flow's screen has the flow's name.
+    var namedScreens: [ScreenDeclaration] { external == nil ? screens : [] }
+
+    /// The names of its tabs, columns or children.
     var slotNames: [Located<String>] {
         tabs?.map(\.name) ?? children?.map(\.name) ?? []
     }

@@ -6,10 +6,9 @@ public struct Program: Sendable {
     /// The app's name.
     public var app: String
     /// The flow that the window shows. Whatever it is made with has a default. Of a program without
-    /// a root, a flow that means nothing.
+    /// a root, the first entry flow, or one that means nothing.
     public var root: Use
-    /// Whether there is a root: a library needs none, and then nothing can be said of what any run
-    /// shows.
+    /// Whether there is a root. A library needs none, nor does a program with entry flows.
     public var hasRoot = true
     /// All flows, in the order of the files.
     public var flows: [Flow]
@@ -141,6 +140,10 @@ public struct Effect: Sendable {
     public var parameters: [Parameter]
     /// The app's possible answers; none where it doesn't answer.
     public var results: [ResultCase]
+    /// Whether it is an `async` method, whose task is cancelled when its screen has left.
+    public var isAsync = false
+    /// Whether it is given the screen that asks.
+    public var takesScreen = false
 }
 
 /// A way in which a flow ends, or an answer to an effect.
@@ -152,6 +155,35 @@ public struct ResultCase: Sendable {
 }
 
 extension Program {
+    /// What a run begins with: the root and each entry flow. If there is none, nothing is
+    /// reachable.
+    public var starts: [Use] {
+        let entries = flows.indices.compactMap { index in
+            flows[index].entry.map { Use(.flow(FlowID(index: index)), range: $0.range) }
+        }
+        return (hasRoot ? [root] : []) + entries
+    }
+
+    /// How the app started the flow in the window's layer; nil if that is the root.
+    ///
+    /// - Parameter target: what the window's layer shows.
+    public func entry(of target: Target) -> FlowDeclaration.Entry? {
+        guard case .flow(let flow) = target else { return nil }
+        return self[flow].entry?.value
+    }
+
+    /// Whether the user can leave an entry flow, from its first layer: by swiping it down, or by
+    /// what the app has around it.
+    ///
+    /// - Parameter flow: the flow.
+    public func canBeLeft(_ flow: FlowID) -> Bool {
+        switch self[flow].entry?.value {
+        case .present: self[flow].presentation.canBeSwiped
+        case .embed: true
+        case .push, nil: false
+        }
+    }
+
     /// The transitions that a screen can take: its own, then its flow's.
     ///
     /// - Parameter screen: the screen.

@@ -15,7 +15,8 @@ extension Program {
     }
 
     private func structure(of flow: Flow) -> String {
-        var lines = ["flow \(flow.name.value)\(structure(of: flow.parameters)) \(structure(of: flow.requirement))"]
+        let kind = flow.isExternal ? "external flow" : "flow"
+        var lines = ["\(kind) \(flow.name.value)\(structure(of: flow.parameters)) \(structure(of: flow.requirement))"]
         lines += flow.results.map { "result \($0.name.value)\(structure(of: $0.parameters))" }
         lines.append("start \(flow.start.choices.map { "\(structure(of: $0.condition))\($0.index)" }) \(flow.start.otherwise)")
         for tab in flow.tabs {
@@ -43,7 +44,9 @@ extension Program {
     }
 
     private func structure(of condition: Condition?) -> String {
-        condition.map { "if \(self[$0.asked].name.value)\(structure(of: $0.arguments)) " } ?? ""
+        condition.map { condition in
+            "if \(condition.words { "\(self[$0.asked].name.value)\(structure(of: $0.arguments))" }) "
+        } ?? ""
     }
 
     private func structure(of arguments: [Argument]) -> String {

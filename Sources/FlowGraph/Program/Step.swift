@@ -7,6 +7,9 @@ public struct Step: Sendable {
     public var action: Action
     /// Whether it is animated where it is seen.
     public var isAnimated = true
+    /// The named steps or transitions that the step was taken from, outermost first; empty if it is
+    /// written in place.
+    public var taken: [TakenSteps] = []
     /// The characters of the whole step.
     public var range: SourceRange
 
@@ -68,6 +71,17 @@ public struct Step: Sendable {
         case root
         /// Stays.
         case stay
+    }
+}
+
+extension Step {
+    /// What is asked and the two ways of one `present` step whose presentation a guard chooses; nil
+    /// for other steps.
+    public var waysOfPresenting: (condition: Condition, then: Step, otherwise: Step)? {
+        guard case .choose(let condition, let then, let otherwise, false) = action, then.count == 1, otherwise.count == 1,
+            case .present = then[0].action, case .present = otherwise[0].action, then[0].range == range, otherwise[0].range == range
+        else { return nil }
+        return (condition, then[0], otherwise[0])
     }
 }
 
@@ -171,8 +185,8 @@ extension Step.Action {
         case .perform(let effect, _, let handlers): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
         case .choose(let condition, let then, let otherwise, _):
             [
-                StepList(owner: .branch(condition.asked, holds: true), steps: then),
-                StepList(owner: .branch(condition.asked, holds: false), steps: otherwise),
+                StepList(owner: .branch(condition, holds: true), steps: then),
+                StepList(owner: .branch(condition, holds: false), steps: otherwise),
             ]
         case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: []
         }
@@ -180,9 +194,8 @@ extension Step.Action {
 }
 
 extension StepKeyword {
-    /// The keywords of a program's steps: all but `resume`, for which the linker puts the step that
-    /// was held back.
-    public static let linked = allCases.filter { $0 != .resume }
+    /// The keywords of a program's steps: all but those that the linker replaces.
+    public static let linked = allCases.filter { ![.take, .restart, .resume].contains($0) }
 
     /// What a step of a program does, in a sentence.
     public var summary: String { facts.summary }
@@ -198,7 +211,7 @@ extension StepKeyword {
         case .pop: ("Takes screens off the top.", [.count])
         case .popTo: ("Takes screens off until the screen is on top.", [.screen, .fallback])
         case .popToRoot: ("Goes back to the flow's first screen.", [])
-        case .select: ("Shows a tab.", [.tab])
+        case .select: ("Shows a tab or column.", [.tab])
         case .switch: ("Shows a child of a switch flow.", [.child, .reset])
         case .present: ("Shows a flow or screen over the active layer.", [.use, .site, .anchor])
         case .dismiss: ("Ends the presented layer that the flow is in.", [])
@@ -207,7 +220,9 @@ extension StepKeyword {
         case .alert: ("Shows an alert.", [.alert])
         case .perform: ("Calls the app.", [.effect, .arguments, .answers])
         case .if: ("Chooses by a guard.", [.choice, .requirement])
-        case .resume: ("Does what a guard held back.", [])
+        case .take: ("Runs named steps.", [])
+        case .restart: ("Restarts a flow.", [])
+        case .resume: ("Continues with what a guard held back.", [])
         }
     }
 
@@ -225,6 +240,8 @@ extension StepKeyword {
         case .finish, .alert: StepTraits(ends: .always)
         case .perform: StepTraits(ends: .whereItHasHandlers, afterLeaving: .always)
         case .if: StepTraits(afterLeaving: .always)
+        // The steps that replace them are checked instead.
+        case .take, .restart: StepTraits(afterLeaving: .always)
         case .resume: StepTraits(ends: .always, afterLeaving: .always)
         }
     }

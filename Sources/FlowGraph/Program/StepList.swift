@@ -16,7 +16,7 @@ public struct StepList: Sendable {
         /// A button of an alert, by its name in the spec.
         case button(String)
         /// A guard's answer.
-        case branch(GuardID, holds: Bool)
+        case branch(Condition, holds: Bool)
 
         /// Whether the user or the app decides that the list is taken, who need not decide
         /// anything.

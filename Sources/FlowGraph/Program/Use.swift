@@ -64,29 +64,3 @@ public enum Value: Hashable, Sendable {
     /// A Swift literal.
     case literal(String)
 }
-
-/// A text that is shown.
-public enum Text: Hashable, Sendable {
-    /// The text as it is written.
-    case literal(String)
-    /// A value.
-    case value(Value)
-}
-
-/// A guard as it is asked.
-public struct Condition: Hashable, Sendable {
-    /// The guard.
-    public var asked: GuardID
-    /// What it is asked with.
-    public var arguments: [Argument]
-
-    /// Asks a guard.
-    ///
-    /// - Parameters:
-    ///   - asked: the guard.
-    ///   - arguments: what the guard is asked with.
-    public init(_ asked: GuardID, arguments: [Argument] = []) {
-        self.asked = asked
-        self.arguments = arguments
-    }
-}

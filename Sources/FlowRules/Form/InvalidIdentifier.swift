@@ -9,9 +9,11 @@ extension RulePage {
     static let invalidIdentifier = RulePage(
         .invalidIdentifier, .form,
         """
-        A name can't be an identifier in Swift, or is a keyword. Names of flows, screens and
-        transitions become types, cases and methods, so they consist of ASCII letters and digits,
-        with a lowercase letter first. See [names](language.md#names).
+        A name can't be an identifier in Swift. Names of flows, screens and transitions become
+        types, cases and methods, so they consist of ASCII letters and digits, with a lowercase
+        letter first. Keywords may be names: generated code puts them in backticks. Only `self`
+        can't, nor a keyword as the name of the app, a module or a type. See
+        [names](language.md#names).
         """,
         wrong: RuleExample(
             """

@@ -10,10 +10,10 @@ extension RulePage {
         .misplacedGuard, .names,
         """
         A screen or flow that `requires` a guard is the root, a tab or child, the first of a flow,
-        or in a list of targets. No guard is asked there, so it would be shown to somebody who may
-        not see it.
+        or what `popTo` falls back to. No guard is asked there, so it would be shown to somebody who
+        may not see it.
 
-        Show it by a step of its own, which asks the guard.
+        Show it by a step, which asks the guard.
         """,
         wrong: RuleExample(
             """
@@ -24,13 +24,13 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { open: { push: orders }, jump: { setStack: [list, 1️⃣orders] } } }
+                  list: { transitions: { open: { push: orders }, back: { popTo: 1️⃣orders, else: push } } }
                   orders: { requires: 2️⃣signedIn, otherwise: [] }
             """,
             findings: [
                 .init(
                     at: 1,
-                    "'orders' requires the guard 'signedIn', and as one of a list it would be shown without it; only a step that shows it alone asks",
+                    "'orders' requires the guard 'signedIn', and as a fallback of 'popTo' it would be shown without it; only a step that shows it asks",
                     notes: [
                         .init(at: 2, "that is said here")
                     ])
@@ -44,7 +44,7 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { open: { push: orders }, jump: [popToRoot, { push: orders }] } }
+                  list: { transitions: { open: { push: orders }, back: { setStack: [list, orders] } } }
                   orders: { requires: signedIn, otherwise: [] }
             """))
 }

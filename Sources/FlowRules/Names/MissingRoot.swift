@@ -10,7 +10,8 @@ extension RulePage {
         .missingRoot, .names,
         """
         No file of the program names the root flow. Write `root: name` next to `app: Name` in one
-        file; or give flowgen the file that has it, or a folder with all of them.
+        file; or give flowgen the file that has it, or a folder with all of them. Where the app's own
+        code starts the flows, `app: Name` is enough, and `entry` in each flow that it starts.
         """,
         wrong: RuleExample(
             """
@@ -22,7 +23,10 @@ extension RulePage {
                   detail: {}
             """,
             findings: [
-                .init(at: 1, "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'")
+                .init(
+                    at: 1,
+                    "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'; or say with 'entry' which flows the app's own code starts"
+                )
             ]),
         right: RuleExample(
             """

@@ -12,7 +12,8 @@ extension RulePage {
         """
         An invariant `reach` declares that a screen can be reached from everywhere, but from some
         state it can't. The app continues, and home is gone. flowgen checks only screens that such
-        an invariant names: in most apps launch or sign-in rightly never come back.
+        an invariant names: in most apps launch or sign-in rightly never come back. Of the flows that
+        the app's own code starts, those are asked that lead to the screen at all.
 
         The trace leads to a state from which there is no way; add one, or weaken the invariant.
         Guards are the app's free choice, so a way may need one to hold.

@@ -12,6 +12,9 @@ extension RulePage {
         Presented layers can pile up without limit: a cycle of transitions presents more than it
         dismisses. The user must swipe away one sheet after the other.
 
+        Two links with `whenModal: over`, or two transitions of the app, do so where each presents over
+        what the other has presented: only the same is never presented over itself.
+
         Push within the presented flow, or `dismiss` before presenting again. An `allow` on a step
         excuses every cycle through it; on a flow or screen it excuses the cycles that present
         nowhere else.

@@ -17,7 +17,7 @@
         /// controller.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             guard let stack, case let controller = stack.host.navigationController, let top = controller.topViewController,
-                let slot = stack.slots.first(where: { $0.viewController === top })
+                let slot = stack.slot(showing: top)
             else { return false }
             return slot.attributes.allowsBack && controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
         }

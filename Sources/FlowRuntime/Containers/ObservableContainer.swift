@@ -10,6 +10,8 @@
         var didAppear: (@MainActor () -> Void)? { get set }
         /// Is called in `viewDidDisappear`, before UIKit has finished the dismissal.
         var didEnd: (@MainActor () -> Void)? { get set }
+        /// Is called when a parent has taken it in or parted with it, be it seen or not.
+        var didChangeParent: (@MainActor () -> Void)? { get set }
     }
 
     /// A navigation controller that says when its screens change, whoever changes them.
@@ -20,6 +22,7 @@
         var didChangeScreens: (@MainActor () -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
+        var didChangeParent: (@MainActor () -> Void)?
 
         override var viewControllers: [UIViewController] {
             didSet { didChangeScreens?() }
@@ -58,6 +61,11 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
+        }
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            didChangeParent?()
         }
     }
 

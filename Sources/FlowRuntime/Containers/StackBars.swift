@@ -21,25 +21,25 @@
 
         /// The bar comes and goes along with the screen.
         func willShow(_ screen: UIViewController, animated: Bool) {
-            guard let slot = stack?.slots.first(where: { $0.viewController === screen }) else { return }
-            showBar(for: slot, animated: animated)
+            guard let slot = stack?.slot(showing: screen) else { return showBar(hidden: false, animated: animated) }
+            showBar(hidden: slot.attributes.hidesNavigationBar, animated: animated)
             if let navigationController { updateBars(around: navigationController, animated: animated) }
         }
 
         /// A screen has come to rest on top; after a swipe that was taken back, the one from
         /// before.
         func didShow() {
-            guard let navigationController, let top = navigationController.topViewController,
-                let slot = stack?.slots.first(where: { $0.viewController === top })
-            else { return }
-            showBar(for: slot, animated: false)
+            guard let navigationController, let top = navigationController.topViewController else { return }
+            // The app's own screens find the bars as they left them.
+            let attributes = stack?.slot(showing: top)?.attributes ?? ScreenAttributes()
+            showBar(hidden: attributes.hidesNavigationBar, animated: false)
             updateBars(around: navigationController, animated: false)
-            allowSwipe(slot.attributes.allowsBack)
-            takeEdgeSwipeOver(slot.attributes.hidesNavigationBar)
+            allowSwipe(attributes.allowsBack)
+            takeEdgeSwipeOver(attributes.hidesNavigationBar)
         }
 
-        private func showBar(for slot: Slot, animated: Bool) {
-            guard slot.attributes.hidesNavigationBar != hidesBar else { return }
+        private func showBar(hidden: Bool, animated: Bool) {
+            guard hidden != hidesBar else { return }
             hidesBar.toggle()
             navigationController?.setNavigationBarHidden(hidesBar, animated: animated)
         }

@@ -1,7 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Shows a navigation stack in a UINavigationController, whose only delegate it is.
+    /// Shows a navigation stack in a UINavigationController that it owns, or a hosted flow's part
+    /// of the stack of one of the app's.
     ///
     /// What UIKit, the user or app code makes of the screens is found by comparing them with the
     /// slots after every change.
@@ -9,7 +10,13 @@
     final class StackHost: NSObject, UINavigationControllerDelegate {
         private weak var stack: NavigationStack?
         private(set) var isLoaded = false
-        let navigationController: UINavigationController
+        private let own: UINavigationController?
+        private weak var apps: UINavigationController?
+        /// Used when the app's navigation controller is gone.
+        private lazy var empty = UINavigationController(nibName: nil, bundle: nil)
+        var navigationController: UINavigationController { own ?? apps ?? empty }
+        /// The screens that were last pushed on the app's navigation controller.
+        private var placed: [WeakController] = []
         /// Whether the navigation controller is being given its screens: what it tells meanwhile is
         /// no news.
         private var isSettling = false
@@ -21,10 +28,19 @@
         init(of stack: NavigationStack) {
             self.stack = stack
             let controller = ObservableNavigationController(nibName: nil, bundle: nil)
-            navigationController = controller
+            own = controller
             super.init()
             controller.delegate = self
             controller.didChangeScreens = { [weak self] in self?.screensChanged() }
+        }
+
+        /// Shows a hosted flow's part of the stack of one of the app's navigation controllers.
+        init(of stack: NavigationStack, on controller: UINavigationController) {
+            self.stack = stack
+            own = nil
+            apps = controller
+            isLoaded = true
+            super.init()
         }
 
         /// Makes the screens and, the first time, puts them on the navigation controller.
@@ -43,31 +59,61 @@
         func settle(animated: Bool) {
             let screens = loadScreens()
             isSettling = true
-            navigationController.setViewControllers(screens, animated: animated)
+            if let apps { StackDelegate.observe(apps, for: self) }
+            navigationController.setViewControllers(below + screens + columnsAbove, animated: animated)
+            placed = screens.map(WeakController.init)
             isSettling = false
+            stack?.noteShown(shown)
+        }
+
+        /// The app's view controllers below the flow; all of them before the flow is shown.
+        private var below: [UIViewController] {
+            guard own == nil else { return [] }
+            return Array(navigationController.viewControllers.prefix { !isFlows($0) })
+        }
+
+        /// The navigation controller's stack without the app's view controllers below the flow, and
+        /// without the columns of a collapsed split view.
+        var shown: [UIViewController] { navigationController.viewControllers.dropFirst(below.count).filter { !isColumn($0) } }
+
+        /// The later columns of a collapsed split view, which UIKit pushes above the screens.
+        private var columnsAbove: [UIViewController] { navigationController.viewControllers.filter(isColumn) }
+
+        /// Whether UIKit has pushed it. Nobody else may push a navigation controller.
+        private func isColumn(_ controller: UIViewController) -> Bool {
+            controller is UINavigationController
+        }
+
+        /// Whether a view controller on the app's stack belongs to the flow.
+        private func isFlows(_ controller: UIViewController) -> Bool {
+            placed.contains { $0.controller === controller } || slots.contains { $0.viewController === controller }
         }
 
         /// Makes the screens that should stand on the stack.
         @discardableResult
         private func loadScreens() -> [UIViewController] {
             var hidesTabBar = false
-            return slots.enumerated().map { index, slot in
+            let parts = stack?.partsOnScreen ?? []
+            return slots.enumerated().flatMap { index, slot in
+                // Whatever the app pushed in an external flow stays.
+                if slot.isExternal, let part = parts.first(where: { $0.slot === slot }) { return part.controllers }
                 // UIKit asks the topmost screen only; a screen that hides the bar hides it for
                 // those above too.
-                hidesTabBar = hidesTabBar || index > 0 && slot.attributes.hidesTabBar
+                hidesTabBar = hidesTabBar || (index > 0 || own == nil) && slot.attributes.hidesTabBar
                 let isNew = slot.viewController == nil
                 let controller = slot.load()
                 if isNew, hidesTabBar { controller.hidesBottomBarWhenPushed = true }
                 if isNew { slot.attributes.prepare(navigationController) }
-                return controller
+                return [controller]
             }
         }
 
         /// Whether UIKit shows what should stand on the stack.
         var isSettled: Bool {
             guard isLoaded else { return true }
-            let shown = navigationController.viewControllers
-            return shown.count == slots.count && zip(shown, slots).allSatisfy { $0 === $1.viewController }
+            let parts = stack?.partsOnScreen ?? []
+            return parts.map(\.slot).elementsEqual(slots, by: ===)
+                && parts.flatMap(\.controllers).elementsEqual(shown, by: ===)
         }
 
         private var slots: [Slot] { stack?.slots ?? [] }
@@ -76,6 +122,7 @@
         /// each such change is told to the delegate.
         private func screensChanged() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
+            stack.noteShown(shown)
             if navigationController.transitionCoordinator != nil { mayChangeAgain = true }
             settling.touch(stack)
             settling.lookInNextTurn()
@@ -97,9 +144,14 @@
 
         private func look() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
+            stack.noteShown(shown)
             settling.touch(stack)
             settling.look(afterTransitionOf: navigationController)
         }
+    }
+
+    private struct WeakController {
+        weak var controller: UIViewController?
     }
 
     extension NavigationStack {
@@ -109,6 +161,18 @@
             let host = StackHost(of: self)
             shownBy = host
             return host
+        }
+
+        /// The view controllers on the navigation controller by slot.
+        var partsOnScreen: [(slot: Slot, controllers: [UIViewController])] {
+            parts(of: host.shown).map { ($0.slot, $0.displays.compactMap { $0 as? UIViewController }) }
+        }
+
+        /// The slot that a view controller on the stack belongs to; nil if the app pushed it
+        /// without a flow.
+        func slot(showing controller: UIViewController) -> Slot? {
+            slots.first { $0.viewController === controller }
+                ?? partsOnScreen.first { $0.controllers.contains { $0 === controller } }?.slot
         }
     }
 #endif

@@ -10,6 +10,7 @@
         var didSelectTab: (@MainActor (Int) -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
+        var didChangeParent: (@MainActor () -> Void)?
 
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -51,6 +52,11 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
+        }
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            didChangeParent?()
         }
 
         // MARK: - UITabBarControllerDelegate

@@ -68,6 +68,21 @@
             if bar?.takeOverSelection(of: container.selectedTabIndex) == false { settle() }
         }
 
+        // MARK: - Columns
+
+        /// The container as a split view, if it is one.
+        var split: SplitController? { container as? SplitController }
+
+        /// Whether the container is a split view that shows its columns side by side.
+        var showsAllTabs: Bool { isLoaded && split?.isCollapsed == false }
+
+        func showSelection() {
+            if let index = bar?.selectedPlace { container.selectedTabIndex = index }
+        }
+
+        /// What moves when another tab is shown.
+        var moving: UIViewController { split?.stackOfColumns ?? container }
+
         // MARK: - What the app sets
 
         func showTabs() {

@@ -32,7 +32,7 @@
         ///   - source: the view or button that an action sheet comes from where it is a popover;
         ///     nil means the middle of the screen under it.
         ///   - actions: the choices, in the order of the buttons.
-        ///   - animated: whether it is animated.
+        ///   - animated: whether the transition is animated.
         public func alert(
             title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert, from source: (any PopoverSource)? = nil,
             actions: [AlertAction<Owner>], animated: Bool = true

@@ -17,8 +17,9 @@
             if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
             if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
             if !traits.isDismissible { controller.isModalInPresentation = true }
+            if let size = traits.size { controller.preferredContentSize = CGSize(width: size.width, height: size.height) }
             guard !traits.detents.isEmpty || traits.hasGrabber, let sheet = controller.sheetPresentationController else { return }
-            if !traits.detents.isEmpty { sheet.detents = traits.detents.map { $0 == .medium ? .medium() : .large() } }
+            if !traits.detents.isEmpty { sheet.detents = traits.detents.map(\.height) }
             if traits.hasGrabber { sheet.prefersGrabberVisible = true }
         }
     }
@@ -52,6 +53,30 @@
         fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
             let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
             return items.contains { $0 === item } || children.contains { $0.shows(item) }
+        }
+    }
+
+    extension Presentation.Detent {
+        /// UIKit's height. The others are called as they are written, such as `height(320.0)`.
+        @MainActor fileprivate var height: UISheetPresentationController.Detent {
+            switch self {
+            case .medium: return .medium()
+            case .large: return .large()
+            case .height, .fraction:
+                guard #available(iOS 16.0, *) else { return .medium() }
+                return .custom(identifier: UISheetPresentationController.Detent.Identifier("\(self)")) { context in
+                    points(upTo: Double(context.maximumDetentValue)).map { CGFloat($0) }
+                }
+            }
+        }
+
+        /// How high it is in points, where a sheet can be so high at most; nil of UIKit's own.
+        func points(upTo maximum: Double) -> Double? {
+            switch self {
+            case .medium, .large: nil
+            case .height(let height): height
+            case .fraction(let fraction): fraction * maximum
+            }
         }
     }
 

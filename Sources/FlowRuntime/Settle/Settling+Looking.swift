@@ -10,6 +10,7 @@
             guard let navigator else { return }
             guard !isCalling, !navigator.isChanging else { return lookInNextTurn() }
             endWaits()
+            takeOverHost()
             takeOverLayers()
             takeOverStacks()
             proceed()
@@ -37,6 +38,14 @@
             if !touched.contains(where: { $0 === stack }) { touched.append(stack) }
         }
 
+        /// Ends a hosted flow whose place is gone.
+        private func takeOverHost() {
+            guard let hosting = navigator?.hosting, !hosting.isOver else { return }
+            let isGone = hosting.place.isGone()
+            if let presented = hosting.place.presented, presented.isBeingDismissed, waits(for: presented) { return }
+            if isGone { hosting.leave {} }
+        }
+
         private func takeOverLayers() {
             guard operation == nil, let lost = shown.first(where: { $0.content.viewController?.presentingViewController == nil }),
                 !waits(for: presentedInMotion), !waits(for: leavingLayer)
@@ -53,7 +62,10 @@
                     touch(stack)
                     continue
                 }
-                if stack.host.isLoaded { navigator?.stackChanged(stack, shows: stack.host.navigationController.viewControllers) }
+                let split = stack.host.navigationController.splitViewController as? SplitController
+                if !stack.host.isSettled { split?.noteUse(of: stack.host.navigationController) }
+                if stack.host.isLoaded { navigator?.stackChanged(stack, shows: stack.host.shown) }
+                if !bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
                 // A swipe that was taken back leaves the bars as the screen below wants them.
                 if stack.host.isLoaded { stack.host.bars.didShow() }
                 if stack.host.mayChangeAgain { lookInNextTurn(at: stack) }

@@ -45,10 +45,11 @@
         func select(_ bar: TabBar) {
             // Under something that slides in or out the tab changes at once, so that it is there
             // when it is seen.
-            guard presentedInMotion != nil || !waits(for: bar.host.container) else { return }
+            guard presentedInMotion != nil || !waits(for: bar.host.moving) else { return }
             bars.removeLast()
             call { bar.host.settle() }
-            proceed()
+            guard let columns = bar.host.split?.stackOfColumns, let coordinator = columns.transitionCoordinator else { return proceed() }
+            run(until: coordinator, of: columns) {}
         }
 
         /// Exchanges the child of a switch, when nothing moves in the old one and nothing is
@@ -105,7 +106,7 @@
         /// What UIKit presents from: what is on top. The app may show something of its own, such as
         /// an alert.
         private var presenter: UIViewController? {
-            var presenter = shown.last?.content.viewController ?? navigator?.base?.viewController
+            var presenter = shown.last?.content.viewController ?? baseController
             while let above = presenter?.presentedViewController, !above.isBeingDismissed { presenter = above }
             return presenter
         }

@@ -7,7 +7,7 @@
         /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or
         /// since app code pops or dismisses. Its end is waited for.
         func waitsForForeignChange() -> Bool {
-            waits(for: leavingLayer ?? stackInForeignChange)
+            waits(for: leavingLayer ?? stackInForeignChange ?? columnsInForeignChange)
         }
 
         /// A layer of the model that is sliding out.
@@ -29,6 +29,15 @@
             return isForeign ? controller : nil
         }
 
+        /// The stack of a collapsed split view's columns, while the user goes back from one to
+        /// another.
+        private var columnsInForeignChange: UIViewController? {
+            guard let navigator, let bar = SceneState(of: navigator).bars.last, let columns = bar.host.split?.stackOfColumns,
+                let transition = columns.transitionCoordinator, transition !== operation?.coordinator, !bar.host.isSettled
+            else { return nil }
+            return bars.contains { $0 === bar } ? nil : columns
+        }
+
         /// Whether a transition is under way on a controller, whoever began it; looks again at its
         /// end.
         func waits(for controller: UIViewController?) -> Bool {
@@ -43,7 +52,7 @@
         }
 
         /// What is sliding in or out over the window's content.
-        var presentedInMotion: UIViewController? { navigator?.base?.viewController.flatMap(lowestInMotion(over:)) }
+        var presentedInMotion: UIViewController? { baseController.flatMap(lowestInMotion(over:)) }
 
         /// Looks again at the end of a transition; false if it has ended, though UIKit still names
         /// it.

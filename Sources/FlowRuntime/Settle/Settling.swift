@@ -12,7 +12,7 @@
     final class Settling: SceneInterface {
         /// Far more turns of the run loop than UIKit takes to let go of a transition that has
         /// ended.
-        static let turnLimit = 100
+        nonisolated static let turnLimit = 100
 
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
         weak var navigator: Navigator?
@@ -35,6 +35,8 @@
         /// The stacks that app code or the user may have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
+        /// Closures to call when UIKit matches the model.
+        private var workWhenSettled: [@MainActor () -> Void] = []
         /// The turns since the last call in which something was found in motion without a
         /// coordinator.
         var turnsInMotion = 0
@@ -49,6 +51,10 @@
 
         func load(_ content: Content) {
             content.load()
+        }
+
+        func loadScreen(of slot: Slot) {
+            slot.load()
         }
 
         func loadScreens(of stack: NavigationStack) {
@@ -111,7 +117,16 @@
                 present(layer)
             } else if let alert = nextAlert {
                 present(alert)
+            } else {
+                let work = workWhenSettled
+                workWhenSettled = []
+                for work in work { work() }
             }
+        }
+
+        func whenSettled(_ work: @escaping @MainActor () -> Void) {
+            workWhenSettled.append(work)
+            proceed()
         }
 
         /// The lowest layer that UIKit shows and that is gone.
@@ -142,7 +157,10 @@
             root?.didAppear = nil
         }
 
-        private var root: (any ObservableContainer)? { navigator?.base?.viewController as? any ObservableContainer }
+        /// The controller that layers are presented over.
+        var baseController: UIViewController? { navigator?.base?.viewController ?? navigator?.hosting?.place.controller }
+
+        private var root: (any ObservableContainer)? { baseController as? any ObservableContainer }
     }
 
     extension Navigator {

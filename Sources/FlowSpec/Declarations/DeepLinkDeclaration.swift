@@ -15,6 +15,9 @@ public struct DeepLinkDeclaration: Sendable {
     public var destination: Destination
     /// What becomes of presented layers; nil where nothing is said.
     public var whenModal: Located<WhenModal>?
+    /// Whether it is a transition of the app, which no URL opens and whose parameters follow from
+    /// its steps.
+    public var isTransition = false
     /// Rules from which the link is excused.
     public var excuses: [ExcuseDeclaration] = []
     /// Whether patterns or parameters of it couldn't be read.
@@ -48,5 +51,13 @@ public struct DeepLinkDeclaration: Sendable {
     public init(name: Located<String>, destination: Destination) {
         self.name = name
         self.destination = destination
+    }
+
+    /// Makes a transition of the app.
+    ///
+    /// - Parameter transition: its name and its steps, which are the root's.
+    public init(_ transition: TransitionDeclaration) {
+        self.init(name: transition.name, destination: .open(transition.steps, in: nil))
+        isTransition = true
     }
 }

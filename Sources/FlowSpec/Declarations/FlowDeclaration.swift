@@ -9,14 +9,22 @@ public struct FlowDeclaration: Sendable {
     public var documentation: String?
     /// The screen, tab or child that the flow begins with, where it isn't the first.
     public var start: StartDeclaration?
-    /// The tabs, for a flow of kind tabs.
+    /// The tabs, for a flow of kind tabs; of kind split its columns, the primary first.
     public var tabs: [TabDeclaration]?
+    /// `split: …`, where the tabs are the columns of a split view.
+    public var split: SourceRange?
     /// The children, for a flow of kind switch.
     public var children: [ChildDeclaration]?
     /// `container: none`, where the flow is its one screen and no stack.
     public var single: SourceRange?
+    /// `external: true`: the app writes the coordinator by hand. The flow then has one screen, with
+    /// the flow's name, that stands for everything the app shows, and that screen has one
+    /// transition per result.
+    public var external: SourceRange?
     /// The screens: of a stack what may stand on it, of a tabs or switch flow its bare screens.
     public var screens: [ScreenDeclaration]
+    /// How the app starts the flow if it is an entry flow; nil otherwise.
+    public var entry: Located<Entry>?
     /// What a tap on the selected tab does.
     public var reselect: Located<Reselect>?
     /// Whether the app supplies the tab bar.
@@ -39,6 +47,16 @@ public struct FlowDeclaration: Sendable {
     /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in
     /// it.
     public var isPartial = false
+
+    /// How the app starts an entry flow.
+    public enum Entry: String, Sendable, CaseIterable {
+        /// By presenting it.
+        case present
+        /// By pushing it on a navigation controller of its own.
+        case push
+        /// By embedding it, for example as a child or in a tab.
+        case embed
+    }
 
     /// What a tap on the selected tab does.
     public enum Reselect: String, Sendable, CaseIterable {
@@ -115,8 +133,8 @@ public struct TabDeclaration: Sendable {
     public var content: Content
     /// What its flow or screen is made with.
     public var arguments: [ArgumentDeclaration] = []
-    /// The title under the tab's image.
-    public var title: Located<String>?
+    /// The title under the tab's image, which has no values in it.
+    public var title: Located<TextDeclaration>?
     /// The tab's image, from the system's symbols or the app's assets.
     public var image: Image?
     /// Whether the app sets a badge on it.
@@ -149,7 +167,7 @@ public struct TabDeclaration: Sendable {
     ///   - content: what the tab holds.
     ///   - title: the title under the image; nil where none is written.
     ///   - image: the image; nil where none is written.
-    public init(name: Located<String>, content: Content, title: Located<String>? = nil, image: Image? = nil) {
+    public init(name: Located<String>, content: Content, title: Located<TextDeclaration>? = nil, image: Image? = nil) {
         self.name = name
         self.content = content
         self.title = title
@@ -211,24 +229,6 @@ public struct RequirementDeclaration: Sendable {
     }
 }
 
-/// A guard as it is asked, with its arguments.
-public struct ConditionDeclaration: Sendable {
-    /// The guard's name.
-    public var name: Located<String>
-    /// What it is asked with.
-    public var arguments: [ArgumentDeclaration]
-
-    /// Asks a guard.
-    ///
-    /// - Parameters:
-    ///   - name: the guard's name.
-    ///   - arguments: what the guard is asked with.
-    public init(name: Located<String>, arguments: [ArgumentDeclaration] = []) {
-        self.name = name
-        self.arguments = arguments
-    }
-}
-
 /// A value that is given to a parameter.
 public struct ArgumentDeclaration: Sendable {
     /// The parameter's name.
@@ -242,6 +242,8 @@ public struct ArgumentDeclaration: Sendable {
     public enum Value: Sendable {
         /// `$name`: a value in scope, here without the `$`.
         case name(String)
+        /// `$` alone: what the caller of the transition's method gives.
+        case asked
         /// A Swift literal.
         case literal(SwiftLiteral)
     }

@@ -8,10 +8,14 @@ public struct OutputOptions: Sendable {
     public var accessPlace: SourceRange?
     /// Whether the app may subclass the coordinators.
     public var areClassesOpen = false
+    /// How other code refers to the coordinators.
+    public var coordinators = Coordinators.protocol
     /// Where the program has FlowRuntime from; nil where the file doesn't say.
     public var runtime: Located<Runtime>?
     /// Whether the state of a scene can be saved and restored; nil where the file doesn't say.
     public var restoration: Located<Bool>?
+    /// The bundle of the localised texts.
+    public var bundle = StringsBundle.main
     /// The spaces of one level of indentation.
     public var indent = 4
     /// The templates of the names.
@@ -22,6 +26,14 @@ public struct OutputOptions: Sendable {
         case `internal`, `package`, `public`
     }
 
+    /// How other code refers to the coordinators.
+    public enum Coordinators: String, Sendable, CaseIterable {
+        /// By a protocol each.
+        case `protocol`
+        /// By their classes.
+        case `class`
+    }
+
     /// Where generated code has FlowRuntime from.
     public enum Runtime: String, Sendable, CaseIterable {
         /// The module of that name.
@@ -30,26 +42,17 @@ public struct OutputOptions: Sendable {
         case embed
     }
 
+    /// The bundle of the localised texts.
+    public enum StringsBundle: String, Sendable, CaseIterable {
+        /// The app's own bundle.
+        case main
+        /// The bundle of the package's target, `Bundle.module`.
+        case module
+    }
+
     /// Whether the file asks for a state that can be saved and restored.
     public var savesState: Bool { restoration?.value == true }
 
     /// As they are without a `generate`.
-    public init() {}
-}
-
-/// The templates of the generated names, over `{App}`, `{Flow}`, `{Screen}` and `{Tab}`; nil for
-/// the usual name.
-public struct NameTemplates: Sendable {
-    /// The concrete class: `{Flow}Coordinator`.
-    public var coordinator: Located<String>?
-    /// The protocol for callers outside the flow: `{Flow}Coordinating`.
-    public var coordinatorProtocol: Located<String>?
-    /// The protocol of a screen's ways out: `{Flow}{Screen}Routing`. The flow's name isn't repeated
-    /// where the screen's begins with it.
-    public var router: Located<String>?
-    /// The protocol of what makes the flow's view controllers: `{Flow}Screens`.
-    public var screens: Located<String>?
-
-    /// As they are without templates.
     public init() {}
 }

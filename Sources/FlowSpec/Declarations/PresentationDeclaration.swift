@@ -2,24 +2,33 @@ import FlowDiagnostics
 
 /// How a flow or screen is presented, as it was written.
 public struct PresentationDeclaration: Sendable {
-    /// How it is presented on each kind of device, with what was said for all laid under.
+    /// How it is presented on each kind of device, with what was said for all laid under; where a
+    /// guard chooses, how it is if that holds.
     public var presentation: Presentation
+    /// The guard that chooses, if one does.
+    public var choice: Choice?
     /// The characters of the value.
     public var range: SourceRange
     /// Where detents or a grabber stand beside a style that has none, if anywhere.
     public var detentsWithoutSheet: SourceRange?
+    /// Where a size stands beside a style that has none, if anywhere.
+    public var sizeWithoutEffect: SourceRange?
+
+    // Few steps have one, and what goes through steps within steps has each on its stack.
+    /// A guard that chooses how something is presented.
+    public indirect enum Choice: Sendable {
+        /// What is asked, and how it is presented if that doesn't hold.
+        case asked(ConditionDeclaration, otherwise: Presentation)
+    }
 
     /// Makes a presentation's content.
     ///
     /// - Parameters:
     ///   - presentation: how it is presented on each kind of device.
     ///   - range: the characters of the value.
-    ///   - detentsWithoutSheet: where detents or a grabber stand beside a style that has none; nil
-    ///     where they don't.
-    public init(_ presentation: Presentation, range: SourceRange, detentsWithoutSheet: SourceRange? = nil) {
+    public init(_ presentation: Presentation, range: SourceRange) {
         self.presentation = presentation
         self.range = range
-        self.detentsWithoutSheet = detentsWithoutSheet
     }
 }
 
@@ -40,6 +49,8 @@ public struct Presentation: Hashable, Sendable {
         public var detents: [Detent] = []
         /// Whether a sheet shows a grabber.
         public var hasGrabber = false
+        /// How large a form sheet or a popover is; nil for the view controller's own size.
+        public var size: Size?
         /// Whether the user may swipe it away, where the style allows it.
         public var isDismissible = true
 
@@ -70,6 +81,15 @@ public struct Presentation: Hashable, Sendable {
             case .fullScreen, .overFullScreen, .overCurrentContext, .custom: false
             }
         }
+
+        /// Whether a size may have an effect: a view controller's own style, and a custom one, may
+        /// go by it.
+        public var hasSize: Bool {
+            switch self {
+            case .automatic, .formSheet, .popover, .custom: true
+            case .pageSheet, .fullScreen, .overFullScreen, .overCurrentContext: false
+            }
+        }
     }
 
     /// The ways to move in and out, named as UIKit's.
@@ -77,9 +97,42 @@ public struct Presentation: Hashable, Sendable {
         case coverVertical, crossDissolve, flipHorizontal, partialCurl
     }
 
-    /// The heights of a sheet, named as UIKit's.
-    public enum Detent: String, Sendable, CaseIterable {
+    /// A height of a sheet.
+    public enum Detent: Hashable, Sendable {
+        /// UIKit's, by its name.
+        case system(SystemDetent)
+        /// So many points.
+        case height(Int)
+        /// A part of the largest height, above 0 and at most 1.
+        case fraction(Double)
+
+        /// About half of the screen.
+        public static let medium = Detent.system(.medium)
+        /// Nearly all of the screen.
+        public static let large = Detent.system(.large)
+    }
+
+    /// The heights that UIKit has, by its names.
+    public enum SystemDetent: String, Sendable, CaseIterable {
         case medium, large
+    }
+
+    /// A size in points.
+    public struct Size: Hashable, Sendable {
+        /// The width.
+        public var width: Int
+        /// The height.
+        public var height: Int
+
+        /// Makes a size.
+        ///
+        /// - Parameters:
+        ///   - width: the width in points.
+        ///   - height: the height in points.
+        public init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
     }
 
     /// As UIKit does it.

@@ -74,14 +74,6 @@ public struct AttributesDeclaration: Sendable {
     }
 }
 
-/// A text that is shown: as it is written, or the value of a name.
-public enum TextDeclaration: Hashable, Sendable {
-    /// The text as it is written.
-    case literal(String)
-    /// `$name`, here without the `$`.
-    case name(String)
-}
-
 /// A parameter: its name, its Swift type and perhaps a default.
 public struct Parameter: Sendable {
     /// The name.

@@ -4,7 +4,7 @@ import FlowDiagnostics
 public struct SpecFile: Sendable {
     /// The file.
     public var source: SourceID
-    /// The app's name; beside `root` only.
+    /// The app's name.
     public var app: Located<String>?
     /// The flow that the window shows, where this file names it.
     public var root: Located<String>?
@@ -18,8 +18,12 @@ public struct SpecFile: Sendable {
     public var guards: [GuardDeclaration] = []
     /// What the app does.
     public var effects: [EffectDeclaration] = []
+    /// Named steps.
+    public var steps: [TransitionDeclaration] = []
     /// Types of the app, with what of each a spec may name.
     public var types: [TypeDeclaration] = []
+    /// The app's transitions, in file order.
+    public var transitions: [TransitionDeclaration] = []
     /// The ways into the app from outside, in the order of the file.
     public var deepLinks: [DeepLinkDeclaration] = []
     /// What holds in every state, in the order of the file.
@@ -28,9 +32,9 @@ public struct SpecFile: Sendable {
     public var severities: [SeverityDeclaration] = []
     /// The options of the Swift output of this file.
     public var output = OutputOptions()
-    /// Whether its root, flows, guards, effects or includes couldn't be read, so that names which
-    /// seem undeclared may be declared in it. Also the stand-in for a file that couldn't be read at
-    /// all.
+    /// Whether its root, flows, guards, effects, steps or includes couldn't be read, so that names
+    /// which seem undeclared may be declared in it. Also the stand-in for a file that couldn't be
+    /// read at all.
     public var isPartial = false
 
     /// Makes a file's content.
@@ -87,6 +91,10 @@ public struct EffectDeclaration: Sendable {
     public var parameters: [Parameter]
     /// The app's possible answers; none where it doesn't answer.
     public var results: [ResultDeclaration]
+    /// Whether it is an `async` method.
+    public var isAsync = false
+    /// Whether it is given the screen that asks.
+    public var takesScreen = false
     /// Whether parameters or answers of it couldn't be read.
     public var isPartial = false
 

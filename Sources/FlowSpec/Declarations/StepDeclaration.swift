@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// A transition as it was written.
+/// A transition as written, or named steps.
 public struct TransitionDeclaration: Sendable {
-    /// The transition's name: the Swift method that the screen calls.
+    /// The name; a transition's is the Swift method that the screen calls.
     public var name: Located<String>
     /// The steps, of which there may be none.
     public var steps: [StepDeclaration]
@@ -68,6 +68,11 @@ public struct StepDeclaration: Sendable {
         case perform(Located<String>, arguments: [ArgumentDeclaration], handlers: [HandlerDeclaration])
         /// Chooses by a guard.
         case choose(ConditionDeclaration, then: [StepDeclaration], else: [StepDeclaration])
+        /// Runs the steps of another transition, or named steps, with arguments.
+        case take(Located<String>, arguments: [ArgumentDeclaration])
+        /// Starts a flow over, as its `start` says; without a name, the flow that the step belongs
+        /// to.
+        case restart(Located<String>?)
         /// In `otherwise`: does what the guard held back.
         case resume
     }
@@ -112,6 +117,8 @@ extension StepDeclaration.Action {
         case .alert: .alert
         case .perform: .perform
         case .choose: .if
+        case .take: .take
+        case .restart: .restart
         case .resume: .resume
         }
     }
@@ -127,16 +134,18 @@ extension StepDeclaration.Action {
         case .choose(_, let then, let otherwise):
             body(then)
             body(otherwise)
-        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .dismiss, .dismissAll, .finish, .resume: break
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .dismiss, .dismissAll, .finish, .take, .restart, .resume:
+            break
         }
     }
 
-    /// The one screen or flow that the step puts somewhere, whose guard is asked.
+    /// The one screen or flow that the step puts somewhere.
     public var shownTarget: TargetDeclaration? {
         switch self {
         case .push(let site), .present(let site): site.target
         case .replace(let target): target
-        case .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose, .resume:
+        case .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose, .take,
+            .restart, .resume:
             nil
         }
     }

@@ -3,8 +3,8 @@ extension KeyTable {
     public static let alert = KeyTable(
         "alert", "an alert", "An alert is a UIAlertController.",
         keys: [
-            Key("title", .shownText, "The title, as text or `$name`."),
-            Key("message", .shownText, "The text below the title, as text or `$name`."),
+            Key("title", .anyText, "The title: a text, `$name` or a localised text."),
+            Key("message", .anyText, "The text below the title: a text, `$name` or a localised text."),
             Key("style", .word(["alert", "actionSheet"]), "Whether it is an alert or an action sheet; by default `alert`."),
             Key("anchor", .valueName, "The parameter that passes what an action sheet is attached to on iPad."),
             Key("actions", .map(of: .action, .object("action"), minimum: 1), required: true, "The buttons by name."),
@@ -14,7 +14,7 @@ extension KeyTable {
     public static let action = KeyTable(
         "action", "an action", "An action is a button of an alert; a tap ends the alert and runs the steps.",
         keys: [
-            Key("title", .shownText, "The button's text, as text or `$name`; by default the name in words."),
+            Key("title", .anyText, "The button's text, `$name` or a localised text; by default the name in words."),
             Key("style", .word(words(of: AlertDeclaration.Action.Style.self)), "The kind of button; by default `default`."),
             Key("do", .steps, "The steps; left out, none."),
         ])

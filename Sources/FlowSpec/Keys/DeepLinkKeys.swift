@@ -4,7 +4,9 @@ extension KeyTable {
         "deepLink", "a deep link", "A deep link is a way into the app from outside: by value in every state, and perhaps by URL.",
         variants: [
             Variant(
-                Key("to", .name(.otherScreen), "The screen that is then on top of the one shortest stack that a user could have built.")),
+                Key(
+                    "to", .name(.otherScreen),
+                    "The screen, or the external flow, that is then on top of the one shortest stack that a user could have built.")),
             Variant(
                 Key("open", .steps, "The steps that the link takes."),
                 [

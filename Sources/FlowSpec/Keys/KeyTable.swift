@@ -19,6 +19,8 @@ public struct KeyTable: Sendable {
     public let choices: [Choice]
     /// The words that may stand instead of a mapping: the leading keys that need no value.
     public let words: [String]
+    /// Other tools' names for some of the keys.
+    let synonyms: [String: String]
 
     private let names: Set<String>
     private let places: [String: Int]
@@ -26,13 +28,17 @@ public struct KeyTable: Sendable {
     private let keysOfVariants: [[Key]]
     private let keysOfUnknown: [Key]
 
-    init(_ name: String, _ title: String, _ documentation: String, variants: [Variant] = [], keys: [Key], choices: [Choice] = []) {
+    init(
+        _ name: String, _ title: String, _ documentation: String, variants: [Variant] = [], keys: [Key], choices: [Choice] = [],
+        synonyms: [String: String] = [:]
+    ) {
         self.name = name
         self.title = title
         self.documentation = documentation
         self.keys = keys
         self.variants = variants
         self.choices = choices
+        self.synonyms = synonyms
         self.words = variants.map(\.leading).filter { $0.type.takes(.nothing) }.map(\.name)
         self.names = Set((keys + variants.flatMap { [$0.leading] + $0.keys }).map(\.name))
         self.places = Dictionary(

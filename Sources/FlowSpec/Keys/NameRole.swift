@@ -26,6 +26,10 @@ public enum NameRole: String, Sendable {
     case type
     /// A case or a static member of a type.
     case member = "case or static member"
+    /// Named steps.
+    case steps = "list of steps"
+    /// A transition or named steps.
+    case stepsOrTransition = "transition or list of steps"
     /// A guard.
     case `guard`
     /// An effect.
@@ -55,7 +59,11 @@ public enum NameRole: String, Sendable {
 
     /// Many of them.
     var plural: String {
-        self == .child ? "children" : "\(rawValue)s"
+        switch self {
+        case .child: "children"
+        case .steps: "lists of steps"
+        default: "\(rawValue)s"
+        }
     }
 
     /// Whether a mapping by such names declares them, so that they must be names in Swift. The

@@ -9,33 +9,29 @@ extension KeyTable {
             Key("access", .word(words(of: OutputOptions.Access.self)), "Who may use the generated declarations; by default `internal`."),
             Key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators; by default `final`."),
             Key(
+                "coordinators", .word(words(of: OutputOptions.Coordinators.self)),
+                "How other code knows the coordinators: `protocol`, a protocol for each beside its class; `class`, the classes alone. By "
+                    + "default `protocol`."),
+            Key(
                 "runtime", .word(words(of: OutputOptions.Runtime.self)),
                 "Where FlowRuntime comes from: `import`, its module; `embed`, its sources with the output. By default `import`."),
             Key(
                 "restoration", .boolean,
                 "Whether the state of a scene can be saved and restored; parameters must be `Codable` then. One file's choice is the "
                     + "program's. By default `false`."),
+            Key(
+                "bundle", .word(words(of: OutputOptions.StringsBundle.self)),
+                "Where the localised texts are: `main`, in the app's bundle; `module`, in that of the package's target. By default `main`."),
             Key("indent", .integer(minimum: 1, maximum: mostIndent), "The spaces of one level of indentation; by default 4."),
             Key("names", .object("names"), "Templates of the generated names."),
         ])
 
     /// The templates of the generated names.
     public static let names = KeyTable(
-        "names", "the templates of names", "Each template gives the names of one kind of declaration; `{Flow}` is the flow's name.",
-        keys: [
-            Key(
-                "coordinator", .template(placeholders: flowPlaceholders),
-                "The class of a flow's coordinator; by default `{Flow}Coordinator`."),
-            Key(
-                "protocol", .template(placeholders: flowPlaceholders),
-                "The protocol of a flow's coordinator, for other code; by default `{Flow}Coordinating`."),
-            Key(
-                "router", .template(placeholders: flowPlaceholders + ["Screen"]),
-                "The routing protocol of a screen; by default `{Flow}{Screen}Routing`, without repeating the flow's name."),
-            Key(
-                "screens", .template(placeholders: flowPlaceholders),
-                "The factory protocol of a flow's screens; by default `{Flow}Screens`."),
-        ])
-
-    private static let flowPlaceholders = ["App", "Flow"]
+        "names", "the templates of names",
+        "Each template gives the names of one kind of declaration. `{Flow}{Screen}` doesn't say twice what both names have. Those of the "
+            + "whole app (`factory`, `guards`, `effects`, `answer`, `deepLink`) may stand in any one file of its module.",
+        keys: GeneratedName.allCases.map { name in
+            Key(name.rawValue, .template(placeholders: name.placeholders), "\(name.documentation); by default `\(name.usual)`.")
+        })
 }

@@ -43,12 +43,13 @@ private func form(of type: ValueType) -> String {
     switch type {
     case .version: "`\(KeyTable.languageVersion)`"
     case .boolean: "`true` or `false`"
+    case .affirmation: "`true`"
     case .nothing: "nothing"
     case .word(let values): words(values, last: "or")
     case .text(let isEmptyAllowed): isEmptyAllowed ? "text" : "text, not empty"
     case .shownText: "text or `$name`"
     case .valueName: "a parameter's name"
-    case .argument: "`$name` or a literal"
+    case .argument: "`$name`, `$` or a literal"
     case .name(.otherScreen): "`flow.screen`"
     case .name(.screenOrFlow): "`flow` or `flow.screen`"
     case .name(let role): role == .app ? "a name" : "\(role.article) \(role.rawValue)"
@@ -65,7 +66,7 @@ private func form(of type: ValueType) -> String {
         "\(role.article) \(role.rawValue), or a list of [guarded ones](#\(object.lowercased())) that ends in a plain name"
     case .either(let types): types.map(form).joined(separator: ", or ")
     case .object(let name): "[\(name)](#\(name.lowercased()))"
-    case .integer: type.words
+    case .integer, .fraction: type.words
     }
 }
 

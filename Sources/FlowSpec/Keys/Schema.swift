@@ -114,7 +114,9 @@ private func schema(of type: ValueType) -> JSON {
     case .version: .object([("const", .integer(KeyTable.languageVersion))])
     case .integer(let minimum, let maximum):
         .object([("type", .string("integer")), ("minimum", .integer(minimum)), ("maximum", .integer(maximum))])
+    case .fraction: .object([("type", .string("number")), ("exclusiveMinimum", .integer(0)), ("maximum", .integer(1))])
     case .boolean: .object([("type", .string("boolean"))])
+    case .affirmation: .object([("const", .boolean(true))])
     case .nothing: .object([("type", .string("null"))])
     case .word(let words): .object([("enum", .strings(words))])
     case .text(let isEmptyAllowed): reference(isEmptyAllowed ? "text" : "filledText")
@@ -199,7 +201,7 @@ private func not(_ words: some Collection<String>) -> String {
     "(?!(?:\(words.sorted().joined(separator: "|")))$)"
 }
 
-private let name = not(reservedWords) + "[a-z][A-Za-z0-9]{0,99}"
+private let name = not(wordsThatNameNothing) + "[a-z][A-Za-z0-9]{0,99}"
 
 private let typeName = JSON.object(pattern("\(component)(?:\\.\(component))*").pairs + [("maxLength", .integer(100))])
 

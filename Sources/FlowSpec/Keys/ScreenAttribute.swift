@@ -45,7 +45,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
     /// How a spec writes it.
     var key: KeyTable.Key {
         switch self {
-        case .title: KeyTable.Key(keyName, .shownText, "The title, as text or as `$name` of one of the screen's parameters.")
+        case .title: KeyTable.Key(keyName, .anyText, "The title: a text, `$name` of one of the screen's parameters, or a localised text.")
         case .largeTitle: KeyTable.Key(keyName, .boolean, "Whether the title is large.")
         case .hidesTabBar, .hidesNavigationBar: KeyTable.Key(keyName, .boolean, summary)
         case .allowsBack: KeyTable.Key(keyName, .word(["none"]), "Says that there is no back button and no swipe back.")
@@ -56,9 +56,9 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
     private var keyName: String { self == .allowsBack ? "back" : rawValue }
 
     /// Reads it from a screen's fields.
-    func read(of fields: Fields, into attributes: inout AttributesDeclaration) {
+    func read(of fields: Fields, to attributes: inout AttributesDeclaration, into diagnostics: inout Diagnostics) {
         switch form {
-        case .text: if let text = readShownText(keyName, of: fields) { attributes.texts[self] = text }
+        case .text: if let text = readShownText(keyName, of: fields, into: &diagnostics) { attributes.texts[self] = text }
         // A word in place of yes and no says no.
         case .flag: if let node = fields[keyName] { attributes.flags[self] = Located(node.boolean ?? false, at: node.range) }
         }

@@ -5,7 +5,7 @@ extension KeyTable {
         keys: [
             params("The screen's parameters: Swift types by name, each with an optional default."),
             transitions("The transitions that leave the screen, by name; the name is the Swift method that the screen calls."),
-            Key("effects", .map(of: .effect, .object("effect"), minimum: 0), "What this screen's view controller can do, by name."),
+            Key("effects", .map(of: .effect, .object("screenEffect"), minimum: 0), "What this screen's view controller can do, by name."),
             Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this screen shares."),
             Key("from", .object("from"), "Where the view controller comes from; by default the app creates it."),
         ] + ScreenAttribute.allCases.map(\.key) + [
@@ -43,17 +43,48 @@ extension KeyTable {
             Key("pad", ownTraits, "What is different on iPad."),
         ])
 
+    /// How a step presents something, perhaps as a guard says.
+    public static let stepPresentation = KeyTable(
+        "stepPresentation", "a step's presentation", "A step's presentation takes the place of the target's own.",
+        keys: presentation.keys + [
+            Key("if", anyCondition, beside: "then", "The guard that chooses."),
+            Key("then", ownTraits, beside: "if", "What is different if the guard holds."),
+            Key("else", ownTraits, beside: "if", "What is different if it doesn't."),
+            with("The guard's arguments."),
+        ])
+
     /// How a flow or screen is presented on one kind of device.
     public static let traits = KeyTable(
-        "deviceTraits", "a device's presentation", "A device's presentation overrides the one for all devices.", keys: traitKeys)
+        "deviceTraits", "a device's presentation", "A device's presentation, or one that a guard chooses, overrides the rest.",
+        keys: traitKeys)
+
+    /// A height of a sheet that isn't UIKit's.
+    public static let detent = KeyTable(
+        "detent", "a detent", "A detent is a height at which a sheet rests.",
+        keys: [
+            Key("height", points, "The height in points."),
+            Key("fraction", .fraction, "The height as a part of the largest one that a sheet can have."),
+        ], choices: [Choice(.exactlyOne, of: ["height", "fraction"])])
+
+    /// The size of a form sheet or a popover.
+    public static let size = KeyTable(
+        "size", "a size", "A size is that of a form sheet or a popover, where the device has room for it.",
+        keys: [
+            Key("width", points, required: true, "The width in points."), Key("height", points, required: true, "The height in points."),
+        ])
+
+    private static let points = ValueType.integer(minimum: 1, maximum: 10_000)
 
     private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("deviceTraits")])
 
     private static let traitKeys = [
         Key("style", .word(words(of: Presentation.Style.self)), "The style, by UIKit's name; left out, `automatic`."),
         Key("transition", .word(words(of: Presentation.Transition.self)), "The transition's style, by UIKit's name."),
-        Key("detents", .list(of: .word(words(of: Presentation.Detent.self)), minimum: 1), "The heights at which a sheet rests."),
+        Key(
+            "detents", .list(of: .either([.word(words(of: Presentation.SystemDetent.self)), .object("detent")]), minimum: 1),
+            "The heights at which a sheet rests, the smallest first."),
         Key("grabber", .boolean, "Whether a sheet shows a grabber."),
+        Key("size", .object("size"), "The size of a form sheet or a popover; by default the view controller's own."),
         Key("dismissible", .boolean, "Whether the user may swipe it away; by default as the style allows."),
     ]
 }

@@ -6,7 +6,7 @@ public enum StepKeyword: String, CaseIterable, Sendable {
     case push, replace, setStack, pop, popTo, popToRoot
     case present, dismiss, dismissAll
     case select, `switch`
-    case finish, alert, perform, `if`, resume
+    case finish, alert, perform, `if`, take, restart, resume
 }
 
 extension KeyTable {
@@ -20,6 +20,11 @@ extension KeyTable {
         keys: [
             Key("animated", .boolean, "Whether the step is animated if it is visible; by default it is."),
             allow,
+        ],
+        synonyms: [
+            "show": "push", "navigate": "push", "goto": "push", "goTo": "push", "segue": "push", "open": "push",
+            "modal": "present", "sheet": "present", "presentModally": "present",
+            "back": "pop", "goBack": "pop", "unwind": "popTo", "close": "dismiss", "tab": "select", "call": "perform",
         ])
 }
 
@@ -32,7 +37,7 @@ extension KeyTable {
         switch keyword {
         case .push:
             return variant(
-                .name(.target), "Puts a screen on the stack, or begins a stack flow on the same stack.",
+                anyTarget, "Puts a screen on the stack, or begins a stack flow on the same stack.",
                 [with("The arguments of the screen or flow."), handlers, start, stack])
         case .replace: return variant(.name(.screen), "Replaces the top screen.", [with("The screen's arguments.")])
         case .setStack:
@@ -42,7 +47,7 @@ extension KeyTable {
         case .pop:
             return variant(
                 .either([.nothing, .integer(minimum: 1, maximum: mostPops)]),
-                "Removes the top screen, or so many; on the flow's first screen it leaves the flow, as the back button does.")
+                "Removes the top screen, or that many screens; on the flow's first screen it leaves the flow, as the back button does.")
         case .popTo:
             return variant(
                 .name(.screen), "Removes screens until that screen of the flow is on top.",
@@ -53,17 +58,17 @@ extension KeyTable {
         case .popToRoot: return variant(.nothing, "Goes back to the flow's first screen.")
         case .present:
             return variant(
-                .name(.target), "Shows a flow or a screen over the active layer.",
+                anyTarget, "Shows a flow or a screen over the active layer.",
                 [
                     with("The arguments of the screen or flow."), handlers, start, stack,
-                    presentation("The presentation here, in place of the target's own."),
+                    presentation("The presentation here, in place of the target's own.", object: "stepPresentation"),
                     Key("anchor", .valueName, "The parameter that passes the view or bar button item that a popover is attached to."),
                 ])
         case .dismiss: return variant(.nothing, "Ends the presented layer that the flow is in, with all layers above it.")
         case .dismissAll: return variant(.nothing, "Ends every presented layer.")
         case .select:
             return variant(
-                .name(.tab), "Shows another tab of the enclosing tabs flow, as `tab` or `flow.tab`.",
+                .name(.tab), "Shows another tab or column of the enclosing tabs or split flow, as `tab` or `flow.tab`.",
                 [
                     Key("reset", .boolean, "Whether the tab first goes back to its root."),
                     Key("stack", targets(minimum: 0), "What is then above the tab's root, bottom first."),
@@ -91,12 +96,20 @@ extension KeyTable {
                 ])
         case .if:
             return variant(
-                .name(.guard), "Chooses by a guard; the steps after it in the list run in both cases.",
+                anyCondition, "Chooses by a guard; the steps after it in the list run in both cases.",
                 [
                     Key("then", .steps, required: true, "The steps if the guard holds."),
                     Key("else", .steps, "The steps if it doesn't; by default none."),
                     with("The guard's arguments."),
                 ])
+        case .take:
+            return variant(
+                .name(.stepsOrTransition), "Runs the steps of another transition of the screen or its flow, or named steps.",
+                [with("Values for the steps that are taken, by name.")])
+        case .restart:
+            return variant(
+                .either([.nothing, .name(.flow)]),
+                "Lets a switch flow, or the stack flow whose steps these are, begin anew as its `start` says now.")
         case .resume: return variant(.nothing, "In `otherwise`, does what the guard held back.")
         }
     }
@@ -108,8 +121,10 @@ extension KeyTable {
     private static let stack = Key(
         "stack", targets(minimum: 0), "What is above the flow's first screen from the beginning, bottom first.")
 
+    private static let anyTarget = ValueType.either([.name(.target), .object("target")])
+
     private static func targets(minimum: Int) -> ValueType {
-        .list(of: .either([.name(.target), .object("target")]), minimum: minimum)
+        .list(of: anyTarget, minimum: minimum)
     }
 }
 
@@ -147,6 +162,10 @@ extension StepKeyword {
             let handlers = readHandlers(of: fields, into: &diagnostics) ?? []
             return name.map { .perform($0, arguments: arguments, handlers: handlers) }
         case .if: return readChoice(of: fields, into: &diagnostics)
+        case .take:
+            let arguments = readArguments(of: fields, into: &diagnostics)
+            return name.map { .take($0, arguments: arguments) }
+        case .restart: return .restart(name)
         case .resume: return .resume
         }
     }

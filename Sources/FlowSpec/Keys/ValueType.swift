@@ -5,8 +5,12 @@ public indirect enum ValueType: Sendable {
     case version
     /// A whole number from `minimum` up to `maximum`.
     case integer(minimum: Int, maximum: Int)
+    /// A number above 0 and at most 1.
+    case fraction
     /// `true` or `false`.
     case boolean
+    /// Only `true`; leaving the key out means false.
+    case affirmation
     /// No value at all: the key says it.
     case nothing
     /// One of some words.
@@ -53,13 +57,15 @@ public indirect enum ValueType: Sendable {
         switch self {
         case .version: "the integer 1"
         case .integer(let minimum, let maximum): "an integer from \(minimum) to \(maximum)"
+        case .fraction: "a number above 0 and at most 1"
         case .boolean: "true or false"
+        case .affirmation: "true"
         case .nothing: "nothing"
         case .word(let words): quotedList(words, last: "or")
         case .text: "text"
         case .shownText: "text or '$name'"
         case .valueName: "the name of a parameter"
-        case .argument: "'$name', text, a number, true, false, nil, '.case' or []"
+        case .argument: "'$name', '$', text, a number, true, false, nil, '.case' or []"
         case .name(let role): "the name of \(role.article) \(role.rawValue)"
         case .module: "the name of a module"
         case .typeName: "the name of a Swift type"
@@ -73,6 +79,11 @@ public indirect enum ValueType: Sendable {
         case .either(let types): types.map(\.alternativeWords).joined(separator: " or ")
         case .object(let name): KeyTable.named(name)?.title ?? name
         }
+    }
+
+    /// The first of several forms in words.
+    var plainWords: String {
+        if case .either(let types) = self, let first = types.first { first.plainWords } else { words }
     }
 
     /// The form in words beside others.

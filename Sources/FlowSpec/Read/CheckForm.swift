@@ -14,7 +14,7 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
         if case .oneOrList = type {
             return true
         }
-        diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))\(hint(node, type))", at: node)
+        reportForm(of: node, type: type, key: key, into: &diagnostics)
         return false
     }
     switch type {
@@ -23,11 +23,24 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
         return checkNumber(node, type: type, key: key, rule: .unsupportedVersion, in: known, into: &diagnostics)
     case .integer(let minimum, let maximum):
         return checkNumber(node, type: type, key: key, rule: .unknownValue, in: minimum...max(minimum, maximum), into: &diagnostics)
-    case .boolean:
-        if node.boolean == nil {
-            diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))", at: node)
+    case .fraction:
+        guard let number = node.number else {
+            reportForm(of: node, type: type, key: key, into: &diagnostics)
+            return false
         }
+        if number > 0, number <= 1 { return true }
+        diagnostics.report(.unknownValue, "\(quoted(node.string ?? "")) isn't \(type.words)", at: node)
+        return false
+    case .boolean:
+        if node.boolean == nil { reportForm(of: node, type: type, key: key, into: &diagnostics) }
         return node.boolean != nil
+    case .affirmation:
+        if node.boolean != true {
+            let hint = node.boolean == false ? "; without the key it is so already" : ""
+            let found = node.boolean == false ? "false" : node.kindName
+            diagnostics.report(.wrongType, "found \(found), expected \(type.words) for \(quoted(key))\(hint)", at: node)
+        }
+        return node.boolean == true
     case .map(_, _, let minimum):
         return checkCount(node.pairs?.count, of: node, minimum: minimum, key: key, into: &diagnostics)
     case .list(let element, let minimum):
@@ -61,12 +74,12 @@ extension Node {
     }
 }
 
-/// What to do about a value of the wrong type, where it is plain.
-private func hint(_ node: Node, _ type: ValueType) -> String {
-    switch type {
-    // Without quotes, '[Int]' is a list of YAML.
-    case .parameter where node.shape == .list || node.shape == .mapping: "; put the type in quotes"
-    default: ""
+private func reportForm(of node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) {
+    if type.takes(.mapping), let scalar = node.scalar, scalar.isPlain, let words = missingColonSpace(in: scalar.text) {
+        diagnostics.report(.yamlSyntax, words, at: node)
+    } else {
+        let message = "found \(node.kindName), expected \(type.words) for \(quoted(key))\(remedy(for: node, type: type, key: key))"
+        diagnostics.report(.wrongType, message, at: node)
     }
 }
 
@@ -74,7 +87,7 @@ private func checkNumber(
     _ node: Node, type: ValueType, key: String, rule: Rule, in range: ClosedRange<Int>, into diagnostics: inout Diagnostics
 ) -> Bool {
     guard node.number != nil || node.integer != nil else {
-        diagnostics.report(.wrongType, "found \(node.kindName), expected \(type.words) for \(quoted(key))", at: node)
+        reportForm(of: node, type: type, key: key, into: &diagnostics)
         return false
     }
     if let integer = node.integer, range.contains(integer) {

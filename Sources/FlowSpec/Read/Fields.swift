@@ -92,6 +92,9 @@ struct Entry {
 /// the wrong form.
 func readEntries(of node: Node, role: NameRole, type: ValueType, into diagnostics: inout Diagnostics) -> [Entry] {
     (node.pairs ?? []).map { pair in
+        if role.isDeclared, let name = mended(pair, into: &diagnostics) {
+            return Entry(name: name, value: nil, range: name.range)
+        }
         checkKey(pair.key, role: role, into: &diagnostics)
         let isRight = checkForm(of: pair.value, type: type, key: pair.key.value, into: &diagnostics)
         let range = SourceRange(source: pair.key.range.source, start: pair.key.range.start, end: pair.value.range.end)

@@ -2,10 +2,11 @@ import SwiftTypes
 
 /// Why a text can't be the name of a flow, screen, tab, transition or parameter; nil where it can.
 ///
-/// Such a name becomes a method, an enumeration case or a parameter in Swift, without backticks.
+/// Such a name becomes a method, an enumeration case or a parameter in Swift, in backticks where it
+/// is a keyword.
 func problem(inName text: String) -> String? {
-    if isReserved(text) {
-        return "is a keyword of Swift"
+    if wordsThatNameNothing.contains(text) {
+        return "is the value itself in Swift, in backticks too"
     }
     guard let first = text.utf8.first, isLowercase(first) else {
         return "doesn't begin with a lowercase letter"

@@ -33,6 +33,7 @@ private func value(of node: Node) -> ArgumentDeclaration.Value? {
     guard let text = node.string else {
         return .literal(node.isNull ? .null : .array([]))
     }
+    if text == "$" { return .asked }
     if text.hasPrefix("$") {
         return text.hasPrefix("$$") ? .literal(.string(String(text.dropFirst()))) : .name(String(text.dropFirst()))
     }
@@ -46,20 +47,6 @@ private func value(of node: Node) -> ArgumentDeclaration.Value? {
     }
     // Swift has no literal with a plus.
     return (try? parseLiteral(text.first == "+" ? String(text.dropFirst()) : text)).map { .literal($0) }
-}
-
-/// Reads a text that is shown.
-func readShownText(_ key: String, of fields: Fields) -> Located<TextDeclaration>? {
-    fields.text(key).map { Located(shownText($0.value), at: $0.range) }
-}
-
-/// What a text that is shown means: itself, or with `$` before it the value of a name.
-func shownText(_ text: String) -> TextDeclaration {
-    guard text.hasPrefix("$") else {
-        return .literal(text)
-    }
-    let rest = String(text.dropFirst())
-    return rest.hasPrefix("$") ? .literal(rest) : .name(rest)
 }
 
 /// Reads the name of a value, with or without the `$`.

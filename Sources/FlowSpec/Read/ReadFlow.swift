@@ -14,20 +14,45 @@ func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclar
     flow.parameters = parameters.all
     flow.results = readResults(of: fields, into: &diagnostics)
     readContent(of: fields, to: &flow, into: &diagnostics)
+    if fields.leading == "external", let external = fields["external"] { flow.standForApp(external.range) }
     flow.transitions = readTransitions(of: fields, into: &diagnostics)
     flow.handlers = readHandlers(of: fields, into: &diagnostics) ?? []
     flow.presentation = readPresentation(of: fields, into: &diagnostics)
+    flow.entry = fields.word("entry", of: FlowDeclaration.Entry.self)
     flow.requirement = readRequirement(of: fields, into: &diagnostics)
     flow.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
     let isEmpty = flow.screens.isEmpty && flow.tabs == nil && flow.children == nil
-    let isContentLost = ["screens", "tabs", "switch", "params", "results", "on"].contains { fields.isPartial(only: $0) }
-    flow.isPartial = isEmpty || isContentLost || parameters.isPartial || fields.hasLostKeys || fields.hasUnknownKeys && flow.screens.isEmpty
+    let isContentLost = ["screens", "tabs", "split", "switch", "params", "results", "on"].contains { fields.isPartial(only: $0) }
+    flow.isPartial =
+        flow.isPartial || isEmpty || isContentLost || parameters.isPartial || fields.hasLostKeys
+        || fields.hasUnknownKeys && flow.screens.isEmpty
     return flow
+}
+
+extension FlowDeclaration {
+    /// Gives the external flow one screen, which stands for everything it shows and may end with
+    /// any result at any time.
+    fileprivate mutating func standForApp(_ range: SourceRange) {
+        external = range
+        let ends = results.map { result in
+            let step = StepDeclaration(.finish(result.name, arguments: []), range: result.name.range)
+            return TransitionDeclaration(name: result.name, steps: [step])
+        }
+        var screen = ScreenDeclaration(name: name, transitions: ends)
+        screen.isPartial = results.contains(where: \.isPartial)
+        screens = [screen]
+    }
 }
 
 private func readContent(of fields: Fields, to flow: inout FlowDeclaration, into diagnostics: inout Diagnostics) {
     if fields.isWritten("tabs") {
         flow.tabs = fields.entries("tabs", into: &diagnostics).map { readTab($0, into: &diagnostics) }
+    }
+    if let split = fields["split"], let written = fields.written("split") {
+        flow.split = written.range
+        let columns = readColumns(split, at: written.range, into: &diagnostics)
+        flow.tabs = columns.all
+        flow.isPartial = columns.isPartial
     }
     if fields.isWritten("switch") {
         flow.children = fields.entries("switch", into: &diagnostics).map { entry in
@@ -53,10 +78,38 @@ private func readTab(_ entry: Entry, into diagnostics: inout Diagnostics) -> Tab
     default: break
     }
     tab.arguments = readArguments(of: fields, into: &diagnostics)
-    tab.title = fields.text("title")
+    tab.title = readFixedText("title", of: fields, into: &diagnostics)
     tab.image = fields.text("symbol").map(TabDeclaration.Image.symbol) ?? fields.text("image").map(TabDeclaration.Image.asset)
     tab.hasBadge = fields.flag("badge")?.value ?? false
     return tab
+}
+
+/// Reads the columns of a split view, in their order on screen.
+private func readColumns(
+    _ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics
+) -> (all: [TabDeclaration], isPartial: Bool) {
+    guard let fields = readObject(node, by: .split, at: place, into: &diagnostics) else {
+        return ([], isPartial: true)
+    }
+    let columns = KeyTable.split.keys.compactMap { key in
+        fields.written(key.name).map { readColumn($0, fields[key.name], into: &diagnostics) }
+    }
+    let isMissing = KeyTable.split.keys.contains { $0.isRequired && !fields.isWritten($0.name) }
+    return (columns, isPartial: isMissing || fields.hasUnknownKeys || fields.hasLostKeys)
+}
+
+private func readColumn(_ name: Located<String>, _ node: Node?, into diagnostics: inout Diagnostics) -> TabDeclaration {
+    var column = TabDeclaration(name: name, content: .missing)
+    guard let node else {
+        return column
+    }
+    if let flow = located(node) {
+        column.content = .flow(flow)
+    } else if let fields = readObject(node, by: .column, at: name.range, into: &diagnostics) {
+        column.content = fields.text("flow").map(TabDeclaration.Content.flow) ?? .missing
+        column.arguments = readArguments(of: fields, into: &diagnostics)
+    }
+    return column
 }
 
 /// Reads a screen or flow by name, or one with what it is made with; what it is was checked.

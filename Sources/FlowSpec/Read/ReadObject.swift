@@ -9,8 +9,12 @@ import FlowYAML
 /// its start.
 func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) -> Fields? {
     guard let pairs = node.pairs else {
-        let hint = node.isNull && table.canBeEmpty ? "; an empty one is written {}" : ""
-        diagnostics.report(.wrongType, "found \(node.kindName), expected a mapping: \(table.title)\(hint)", at: node)
+        if let scalar = node.scalar, scalar.isPlain, let words = missingColonSpace(in: scalar.text) {
+            diagnostics.report(.yamlSyntax, words, at: node)
+        } else {
+            let message = "found \(node.kindName), expected a mapping: \(table.title)\(mappingRemedy(for: node, of: table))"
+            diagnostics.report(.wrongType, message, at: node)
+        }
         return nil
     }
     let variant = table.variant(of: pairs.map(\.key.value))
@@ -19,22 +23,40 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
     fields.leading = variant?.leading.name
     fields.hasLostKeys = node.isPartial
     fields.hasUnknownKeys = node.isPartial
-    for pair in pairs {
+    // The key that the following keys would belong to if they were indented.
+    var unindented: Located<String>?
+    for (index, pair) in pairs.enumerated() {
         let name = pair.key.value
         if let key = known.first(where: { $0.name == name }) {
             fields.insert(pair.key)
-            if checkForm(of: pair.value, type: key.type, key: name, into: &diagnostics) {
+            let next = index + 1 < pairs.count ? pairs[index + 1].key.value : name
+            if pair.value.isNull, key.type.takes(.mapping), !key.type.takes(.nothing), !table.hasKey(named: next) {
+                unindented = pair.key
+            } else if checkForm(of: pair.value, type: key.type, key: name, into: &diagnostics) {
                 fields.insert(pair, type: key.type)
             }
         } else if table.hasKey(named: name) {
             fields.insert(pair.key)
         } else {
             fields.hasUnknownKeys = true
-            reportUnknownKey(pair.key, of: table, variant, known: known.map(\.name), &fields, into: &diagnostics)
+            if let key = mended(pair, into: &diagnostics) {
+                fields.insert(key)
+            } else if let parent = unindented {
+                // Those that follow are no mistakes of their own.
+                guard index > 0, pairs[index - 1].key.range == parent.range else { continue }
+                let message =
+                    "\(quoted(name)) isn't a key of \(table.title); indent it, and what belongs to it, to put it below \(quoted(parent.value))"
+                diagnostics.report(.unknownKey, message, at: pair.key.range)
+            } else if pair.value.isNull, name.contains(" "), index > 0, pairs[index - 1].value.scalar?.isPlain == true {
+                let message = "\(quoted(name)) isn't a key of \(table.title); put a text that holds ',' in quotes"
+                diagnostics.report(.unknownKey, message, at: pair.key.range)
+            } else {
+                reportUnknownKey(pair.key, of: table, variant, known: known.map(\.name), &fields, into: &diagnostics)
+            }
         }
     }
     if let variant {
-        reportMisplacedKeys(of: fields, table, variant, known: known.map(\.name), into: &diagnostics)
+        reportMisplacedKeys(of: &fields, table, variant, known: known.map(\.name), into: &diagnostics)
     }
     reportMissingKeys(of: fields, table, variant, at: place, into: &diagnostics)
     reportChoices(of: fields, table, at: place, into: &diagnostics)
@@ -43,7 +65,7 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
 
 extension KeyTable {
     /// Whether an object may have no key at all.
-    fileprivate var canBeEmpty: Bool {
+    var canBeEmpty: Bool {
         variants.isEmpty && keys.allSatisfy { !$0.isRequired } && choices.allSatisfy { $0.count == .atMostOne }
     }
 }
@@ -53,7 +75,7 @@ private func reportUnknownKey(
     into diagnostics: inout Diagnostics
 ) {
     let others = table.variants.flatMap(\.keys).map(\.name)
-    let near = nearest(key.value, in: known) ?? nearest(key.value, in: others)
+    let near = table.synonyms[key.value] ?? nearest(key.value, in: known) ?? nearest(key.value, in: others)
     if let near {
         fields.proposed.insert(near)
     }
@@ -74,7 +96,7 @@ private func reportUnknownKey(
 
 /// Reports keys that belong to another kind of the object than its leading key makes it.
 private func reportMisplacedKeys(
-    of fields: Fields, _ table: KeyTable, _ variant: KeyTable.Variant, known: [String], into diagnostics: inout Diagnostics
+    of fields: inout Fields, _ table: KeyTable, _ variant: KeyTable.Variant, known: [String], into diagnostics: inout Diagnostics
 ) {
     guard let leading = fields.written(variant.leading.name) else {
         return
@@ -83,8 +105,12 @@ private func reportMisplacedKeys(
     for key in fields.keys where !known.contains(key.value) {
         let owners = table.leadingKeys(ofVariantsWith: key.value)
         let reason: String
-        if owners.isEmpty {
-            reason = ": \(table.title) has one of them"
+        let isAlone = owners.isEmpty || table.variants.contains { $0.leading.name == key.value }
+        if isAlone, let inner = variant.keys.first(where: { $0.isRequired && !fields.isWritten($0.name) }), !table.words.isEmpty {
+            reason = "; put it below \(quoted(inner.name))"
+            fields.proposed.insert(inner.name)
+        } else if isAlone {
+            reason = ": \(table.title) has one of them" + (table.words.isEmpty ? "" : "; write several as a list")
         } else if owners.count > 4 {
             reason = "; \(quotedList(known.filter { $0 != leading.value }, last: "and")) may"
         } else {
@@ -115,7 +141,8 @@ private func reportMissingKeys(
     }
     for key in table.keys {
         if let beside = key.beside, let written = fields.written(key.name), !isThere(beside) {
-            diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it", at: written.range)
+            let type = table.keys.first { $0.name == beside }.map { ": \($0.type.words)" } ?? ""
+            diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it\(type)", at: written.range)
         }
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Reads `generate`: the options of the output.
@@ -14,16 +15,20 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
         options.accessPlace = access.range
     }
     options.areClassesOpen = fields.text("classes")?.value == "open"
+    options.coordinators = fields.word("coordinators", of: OutputOptions.Coordinators.self)?.value ?? options.coordinators
     options.runtime = fields.word("runtime", of: OutputOptions.Runtime.self)
     options.restoration = fields.flag("restoration")
+    options.bundle = fields.word("bundle", of: OutputOptions.StringsBundle.self)?.value ?? options.bundle
     options.indent = fields["indent"]?.integer ?? options.indent
     if let node = fields["names"], let place = fields.written("names")?.range,
         let names = readObject(node, by: .names, at: place, into: &diagnostics)
     {
-        options.names.coordinator = names.text("coordinator")
-        options.names.coordinatorProtocol = names.text("protocol")
-        options.names.router = names.text("router")
-        options.names.screens = names.text("screens")
+        for name in GeneratedName.allCases { options.names[name] = names.text(name.rawValue) }
+    }
+    if options.coordinators == .class, let unused = options.names[.protocol] {
+        let message =
+            "no protocol has a name after this template, since 'coordinators: class' leaves the protocols out; remove it, or write 'coordinators: protocol'"
+        diagnostics.report(.unusedTemplate, message, at: unused.range)
     }
     return options
 }

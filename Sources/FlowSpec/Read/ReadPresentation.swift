@@ -1,61 +1,111 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Reads `presentation`: a style, or what is said of it for all devices, iPhone and iPad.
-func readPresentation(of fields: Fields, into diagnostics: inout Diagnostics) -> PresentationDeclaration? {
+/// Reads `presentation`: a style, or what is said of it for all devices, iPhone and iPad, and where
+/// a guard chooses.
+func readPresentation(of fields: Fields, by table: KeyTable = .presentation, into diagnostics: inout Diagnostics)
+    -> PresentationDeclaration?
+{
     guard let node = fields["presentation"] else {
         return nil
     }
     var declaration = PresentationDeclaration(Presentation(), range: node.range)
     guard node.pairs != nil else {
-        let traits = readTraits(node, over: Presentation.Traits(), at: node.range, into: &diagnostics)
-        declaration.presentation.phone = traits.value
-        declaration.presentation.pad = traits.value
+        declaration.presentation = declaration.presentation.under(readTraits(node, at: node.range, into: &diagnostics))
         return declaration
     }
-    guard let fields = readObject(node, by: .presentation, at: node.range, into: &diagnostics) else {
+    guard let fields = readObject(node, by: table, at: node.range, into: &diagnostics) else {
         return nil
     }
-    let all = readTraits(fields, over: Presentation.Traits())
-    func laidOver(_ key: String) -> (value: Presentation.Traits, sheetKey: SourceRange?) {
-        fields[key].map { readTraits($0, over: all.value, at: $0.range, into: &diagnostics) } ?? (all.value, nil)
+    func traits(_ key: String) -> WrittenTraits {
+        fields[key].map { readTraits($0, at: $0.range, into: &diagnostics) } ?? WrittenTraits()
     }
-    let phone = laidOver("phone")
-    let pad = laidOver("pad")
-    declaration.presentation.phone = phone.value
-    declaration.presentation.pad = pad.value
-    // What is said for all devices has a meaning where one of them shows a sheet.
-    let isSheet = phone.value.style.isSheet || pad.value.style.isSheet
-    declaration.detentsWithoutSheet =
-        (isSheet ? nil : all.sheetKey) ?? (phone.value.style.isSheet ? nil : phone.sheetKey)
-        ?? (pad.value.style.isSheet ? nil : pad.sheetKey)
+    let (all, phone, pad) = (readTraits(fields, into: &diagnostics), traits("phone"), traits("pad"))
+    var base = Presentation().under(all)
+    base.phone = base.phone.under(phone)
+    base.pad = base.pad.under(pad)
+    let (then, otherwise) = (traits("then"), traits("else"))
+    declaration.presentation = base.under(then)
+    var ways = [declaration.presentation]
+    if let condition = readIf(of: fields, into: &diagnostics) {
+        declaration.choice = .asked(condition, otherwise: base.under(otherwise))
+        ways.append(base.under(otherwise))
+    }
+    // What is said for all has a meaning where one of them goes by it.
+    let written: [(traits: WrittenTraits, meant: [Presentation.Traits])] = [
+        (all, ways.flatMap { [$0.phone, $0.pad] }), (phone, ways.map(\.phone)), (pad, ways.map(\.pad)),
+        (then, [ways[0].phone, ways[0].pad]), (otherwise, ways.dropFirst().flatMap { [$0.phone, $0.pad] }),
+    ]
+    declaration.detentsWithoutSheet = written.lazy.compactMap { $0.meant.contains(where: \.style.isSheet) ? nil : $0.traits.sheetKey }.first
+    declaration.sizeWithoutEffect = written.lazy.compactMap { $0.meant.contains(where: \.style.hasSize) ? nil : $0.traits.sizeKey }.first
     return declaration
 }
 
-private func readTraits(
-    _ node: Node, over base: Presentation.Traits, at place: SourceRange, into diagnostics: inout Diagnostics
-) -> (value: Presentation.Traits, sheetKey: SourceRange?) {
-    if let style = node.string.flatMap(Presentation.Style.init) {
-        var traits = base
-        traits.style = style
-        return (traits, nil)
-    }
-    guard let fields = readObject(node, by: .traits, at: place, into: &diagnostics) else {
-        return (base, nil)
-    }
-    return readTraits(fields, over: base)
+/// What is written of a presentation at one place; what isn't is nil.
+private struct WrittenTraits {
+    var style: Presentation.Style?
+    var transition: Presentation.Transition?
+    var detents: [Presentation.Detent]?
+    var hasGrabber: Bool?
+    var isDismissible: Bool?
+    var size: Presentation.Size?
+    /// Where it speaks of sheets, and of a size.
+    var sheetKey: SourceRange?
+    var sizeKey: SourceRange?
 }
 
-/// What is said of one kind of device, and where it speaks of sheets.
-private func readTraits(_ fields: Fields, over base: Presentation.Traits) -> (value: Presentation.Traits, sheetKey: SourceRange?) {
-    var traits = base
-    traits.style = fields.word("style", of: Presentation.Style.self)?.value ?? base.style
-    traits.transition = fields.word("transition", of: Presentation.Transition.self)?.value ?? base.transition
-    if fields["detents"] != nil {
-        traits.detents = fields.texts("detents").compactMap { Presentation.Detent(rawValue: $0.value) }
+extension Presentation {
+    fileprivate func under(_ written: WrittenTraits) -> Presentation {
+        var result = self
+        result.phone = phone.under(written)
+        result.pad = pad.under(written)
+        return result
     }
-    traits.hasGrabber = fields.flag("grabber")?.value ?? base.hasGrabber
-    traits.isDismissible = fields.flag("dismissible")?.value ?? base.isDismissible
-    let sheetKeys = [fields.written("detents")?.range, traits.hasGrabber ? fields.written("grabber")?.range : nil]
-    return (traits, sheetKeys.compactMap { $0 }.min { $0.start < $1.start })
+}
+
+extension Presentation.Traits {
+    fileprivate func under(_ written: WrittenTraits) -> Presentation.Traits {
+        var traits = self
+        traits.style = written.style ?? style
+        traits.transition = written.transition ?? transition
+        traits.detents = written.detents ?? detents
+        traits.hasGrabber = written.hasGrabber ?? hasGrabber
+        traits.isDismissible = written.isDismissible ?? isDismissible
+        traits.size = written.size ?? size
+        return traits
+    }
+}
+
+private func readTraits(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> WrittenTraits {
+    if let style = node.string.flatMap(Presentation.Style.init) {
+        return WrittenTraits(style: style)
+    }
+    return readObject(node, by: .traits, at: place, into: &diagnostics).map { readTraits($0, into: &diagnostics) } ?? WrittenTraits()
+}
+
+private func readTraits(_ fields: Fields, into diagnostics: inout Diagnostics) -> WrittenTraits {
+    var traits = WrittenTraits()
+    traits.style = fields.word("style", of: Presentation.Style.self)?.value
+    traits.transition = fields.word("transition", of: Presentation.Transition.self)?.value
+    traits.detents = fields["detents"].map { node in (node.items ?? []).compactMap { readDetent($0, into: &diagnostics) } }
+    traits.hasGrabber = fields.flag("grabber")?.value
+    traits.isDismissible = fields.flag("dismissible")?.value
+    if let node = fields["size"],
+        let fields = readObject(node, by: .size, at: fields.written("size")?.range ?? node.range, into: &diagnostics),
+        let width = fields["width"]?.integer, let height = fields["height"]?.integer
+    {
+        traits.size = Presentation.Size(width: width, height: height)
+    }
+    let sheetKeys = [fields.written("detents")?.range, traits.hasGrabber == true ? fields.written("grabber")?.range : nil]
+    traits.sheetKey = sheetKeys.compactMap { $0 }.min { $0.start < $1.start }
+    traits.sizeKey = fields.written("size")?.range
+    return traits
+}
+
+/// Reads a height by UIKit's name, in points or as a part.
+private func readDetent(_ node: Node, into diagnostics: inout Diagnostics) -> Presentation.Detent? {
+    if let word = node.string { return Presentation.SystemDetent(rawValue: word).map(Presentation.Detent.system) }
+    guard node.pairs != nil, let fields = readObject(node, by: .detent, at: node.range, into: &diagnostics) else { return nil }
+    if let height = fields["height"]?.integer { return .height(height) }
+    return fields["fraction"]?.number.map(Presentation.Detent.fraction)
 }

@@ -2,30 +2,6 @@ import FlowDiagnostics
 import FlowRules
 import FlowYAML
 
-/// Reads `requires` and `otherwise` of a flow or screen.
-func readRequirement(of fields: Fields, into diagnostics: inout Diagnostics) -> RequirementDeclaration? {
-    let otherwise = fields["otherwise"].map { readSteps($0, into: &diagnostics) }
-    return fields["requires"].flatMap { node in
-        condition(node, into: &diagnostics).map { RequirementDeclaration(condition: $0, otherwise: otherwise) }
-    }
-}
-
-private func condition(_ node: Node, into diagnostics: inout Diagnostics) -> ConditionDeclaration? {
-    if let name = located(node) {
-        return ConditionDeclaration(name: name)
-    }
-    guard let fields = readObject(node, by: .requirement, at: start(of: node), into: &diagnostics) else {
-        return nil
-    }
-    return readCondition("guard", of: fields, into: &diagnostics)
-}
-
-/// Reads a guard's name and what it is asked with.
-func readCondition(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> ConditionDeclaration? {
-    let arguments = readArguments(of: fields, into: &diagnostics)
-    return fields.text(key).map { ConditionDeclaration(name: $0, arguments: arguments) }
-}
-
 /// Reads `start`: a name, or a list of guarded names that ends in a plain one.
 func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclaration? {
     if let name = located(node) {
@@ -60,7 +36,7 @@ func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclar
 
 private func readGuardedStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclaration.Choice? {
     guard let fields = readObject(node, by: .guardedStart, at: start(of: node), into: &diagnostics),
-        let condition = readCondition("if", of: fields, into: &diagnostics), let name = fields.text("start")
+        let condition = readIf(of: fields, into: &diagnostics), let name = fields.text("start")
     else {
         return nil
     }

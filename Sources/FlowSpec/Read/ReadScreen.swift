@@ -12,10 +12,10 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
     screen.parameters = parameters.all
     screen.transitions = readTransitions(of: fields, into: &diagnostics)
-    screen.effects = readEffects(of: fields, into: &diagnostics)
+    screen.effects = readEffects(of: fields, by: .screenEffect, into: &diagnostics)
     screen.like = fields.text("like")
     screen.origin = fields["from"].flatMap { readOrigin($0, at: fields.written("from")?.range ?? $0.range, into: &diagnostics) }
-    for attribute in ScreenAttribute.allCases { attribute.read(of: fields, into: &screen.attributes) }
+    for attribute in ScreenAttribute.allCases { attribute.read(of: fields, to: &screen.attributes, into: &diagnostics) }
     screen.presentation = readPresentation(of: fields, into: &diagnostics)
     screen.requirement = readRequirement(of: fields, into: &diagnostics)
     screen.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
@@ -24,17 +24,19 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
 }
 
 /// Reads the ways out of a screen or flow.
-func readTransitions(of fields: Fields, into diagnostics: inout Diagnostics) -> [TransitionDeclaration] {
-    fields.entries("transitions", into: &diagnostics).map { entry in
+func readTransitions(
+    _ key: String = "transitions", of fields: Fields, into diagnostics: inout Diagnostics
+) -> [TransitionDeclaration] {
+    fields.entries(key, into: &diagnostics).map { entry in
         TransitionDeclaration(name: entry.name, steps: entry.value.map { readSteps($0, into: &diagnostics) } ?? [])
     }
 }
 
 /// Reads what the app can do, everywhere or with a screen.
-func readEffects(of fields: Fields, into diagnostics: inout Diagnostics) -> [EffectDeclaration] {
+func readEffects(of fields: Fields, by table: KeyTable, into diagnostics: inout Diagnostics) -> [EffectDeclaration] {
     fields.entries("effects", into: &diagnostics).map { entry in
         var effect = EffectDeclaration(name: entry.name)
-        guard let node = entry.value, let fields = readObject(node, by: .effect, at: entry.name.range, into: &diagnostics) else {
+        guard let node = entry.value, let fields = readObject(node, by: table, at: entry.name.range, into: &diagnostics) else {
             effect.isPartial = true
             return effect
         }
@@ -42,6 +44,8 @@ func readEffects(of fields: Fields, into diagnostics: inout Diagnostics) -> [Eff
         let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
         effect.parameters = parameters.all
         effect.results = readResults(of: fields, into: &diagnostics)
+        effect.isAsync = fields.flag("async")?.value ?? false
+        effect.takesScreen = fields.flag("withScreen")?.value ?? false
         effect.isPartial = parameters.isPartial || fields.isPartial(in: "params", "results")
         return effect
     }

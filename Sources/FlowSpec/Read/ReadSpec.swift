@@ -57,14 +57,16 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
     file.includes = fields.texts("include").filter { $0.value != "" }
     file.flows = fields.entries("flows", into: &diagnostics).map { readFlow($0, into: &diagnostics) }
     file.guards = readGuards(of: fields, into: &diagnostics)
-    file.effects = readEffects(of: fields, into: &diagnostics)
+    file.effects = readEffects(of: fields, by: .effect, into: &diagnostics)
+    file.steps = readTransitions("steps", of: fields, into: &diagnostics)
     file.types = readTypes(of: fields, into: &diagnostics)
+    file.transitions = readTransitions(of: fields, into: &diagnostics)
     file.deepLinks = readDeepLinks(of: fields, into: &diagnostics)
     file.invariants = readInvariants(of: fields, into: &diagnostics)
     file.severities = readSeverities(of: fields, into: &diagnostics)
     file.output = readOutput(of: fields, into: &diagnostics)
     let isKeyLost = fields.hasUnknownKeys && !(fields.isWritten("root") && fields.isWritten("flows"))
-    let isPartLost = ["root", "include", "flows", "guards", "effects"].contains { fields.isPartial(only: $0) }
+    let isPartLost = ["root", "include", "flows", "guards", "effects", "steps"].contains { fields.isPartial(only: $0) }
     file.isPartial = isKeyLost || isPartLost
     return file
 }

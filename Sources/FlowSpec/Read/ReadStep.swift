@@ -34,18 +34,20 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     }
     let owners = table.leadingKeys(ofVariantsWith: word)
     if let leading = table.keys(of: nil).first(where: { $0.name == word }), owners.isEmpty {
-        let message = "\(quoted(word)) needs \(leading.type.words): '\(word): …'"
+        let message = "\(quoted(word)) needs \(leading.type.plainWords): '\(word): …'"
         diagnostics.report(.wrongType, message, at: node)
     } else if table.hasKey(named: word) {
         let beside = owners.isEmpty ? "another key" : quotedList(owners, last: "or")
         diagnostics.report(.wrongType, "\(quoted(word)) isn't a step; it belongs to \(beside)", at: node)
     } else {
         // 'push detail' isn't far from 'push', but a colon is what it lacks.
-        let parts = word.split(separator: " ", maxSplits: 1)
+        let parts = word.split(whereSeparator: { ": ".contains($0) })
         let colon = parts.count == 2 && table.hasKey(named: String(parts[0])) ? "write \(quoted("\(parts[0]): \(parts[1])"))" : nil
-        let near = nearest(word, in: table.keys(of: nil).map(\.name)).map { "did you mean \(quoted($0))?" }
-        let proposal = colon ?? near ?? "the steps without a value are \(quotedList(table.words, last: "and"))"
-        diagnostics.report(.unknownValue, "\(quoted(word)) isn't a step; \(proposal)", at: node)
+        let near = table.synonyms[word] ?? nearest(word, in: table.keys(of: nil).map(\.name))
+        let show = problem(inName: word) == nil ? ", and a screen is shown by \(quoted("push: \(word)"))" : ""
+        let proposal = colon ?? near.map { "did you mean \(quoted($0))?" }
+        let words = "the steps without a value are \(quotedList(table.words, last: "and"))\(show)"
+        diagnostics.report(.unknownValue, "\(quoted(word)) isn't a step; \(proposal ?? words)", at: node)
     }
     return nil
 }

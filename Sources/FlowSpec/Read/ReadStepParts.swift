@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 import FlowYAML
 
 /// Reads a step that starts a flow or shows a screen.
@@ -6,9 +7,16 @@ func readSite(_ key: String, of fields: Fields, into diagnostics: inout Diagnost
     let arguments = readArguments(of: fields, into: &diagnostics)
     let handlers = readHandlers(of: fields, into: &diagnostics)
     let stack = fields["stack"].map { readTargets($0, into: &diagnostics) }
-    let presentation = readPresentation(of: fields, into: &diagnostics)
-    return fields.text(key).map { name in
-        var site = StartSiteDeclaration(target: TargetDeclaration(name: name, arguments: arguments))
+    let presentation = readPresentation(of: fields, by: .stepPresentation, into: &diagnostics)
+    let target = fields[key].flatMap { readTarget($0, at: fields.written(key)?.range ?? $0.range, into: &diagnostics) }
+    return target.map { target in
+        var site = StartSiteDeclaration(target: target)
+        if let with = fields.written("with"), let own = target.arguments.first {
+            let note = Diagnostic.Note("the target has arguments here", at: own.name.range)
+            let message = "'with' can't stand beside a target that has arguments of its own; write them in one place"
+            diagnostics.report(.unknownKey, message, at: with.range, notes: [note])
+        }
+        site.target.arguments += arguments
         site.start = fields.text("start")
         site.stack = stack
         site.handlers = handlers
@@ -37,7 +45,7 @@ func readHandlers(of fields: Fields, into diagnostics: inout Diagnostics) -> [Ha
 func readChoice(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
     let then = fields["then"].map { readSteps($0, into: &diagnostics) } ?? []
     let otherwise = fields["else"].map { readSteps($0, into: &diagnostics) } ?? []
-    return readCondition("if", of: fields, into: &diagnostics).map { .choose($0, then: then, else: otherwise) }
+    return readIf(of: fields, into: &diagnostics).map { .choose($0, then: then, else: otherwise) }
 }
 
 /// Reads an alert.
@@ -48,8 +56,8 @@ func readAlert(_ key: String, of fields: Fields, into diagnostics: inout Diagnos
         return nil
     }
     var alert = AlertDeclaration()
-    alert.title = readShownText("title", of: fields)
-    alert.message = readShownText("message", of: fields)
+    alert.title = readShownText("title", of: fields, into: &diagnostics)
+    alert.message = readShownText("message", of: fields, into: &diagnostics)
     alert.isActionSheet = fields.text("style")?.value == "actionSheet"
     alert.anchor = readValueName("anchor", of: fields)
     alert.actions = fields.entries("actions", into: &diagnostics).map { readAlertAction($0, into: &diagnostics) }
@@ -61,7 +69,7 @@ private func readAlertAction(_ entry: Entry, into diagnostics: inout Diagnostics
     guard let node = entry.value, let fields = readObject(node, by: .action, at: entry.name.range, into: &diagnostics) else {
         return action
     }
-    action.title = readShownText("title", of: fields)
+    action.title = readShownText("title", of: fields, into: &diagnostics)
     action.style = fields.word("style", of: AlertDeclaration.Action.Style.self)?.value ?? .default
     action.steps = fields["do"].map { readSteps($0, into: &diagnostics) } ?? []
     return action

@@ -14,7 +14,10 @@ func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: in
         check.name(transition.name, "a transition", Reserved.transitions, "a coordinator or a router")
     }
     for effect in program.effects { check.effect(effect) }
-    for link in program.links { check.name(link.name, "a deep link", Reserved.links, "the generated enumeration of links") }
+    for link in program.links where link.isTransition { check.appTransition(link.name) }
+    for link in program.links where !link.isTransition {
+        check.name(link.name, "a deep link", Reserved.links, "the generated enumeration of links")
+    }
     for flow in files.flatMap(\.flows) { check.barItems(of: flow) }
     diagnostics = check.diagnostics
 }
@@ -32,6 +35,19 @@ private struct MemberCheck {
 
     private mutating func clash(_ message: String, at range: SourceRange, _ note: String, _ other: SourceRange) {
         diagnostics.report(.nameClash, message, at: range, notes: [.init(note, at: other)])
+    }
+
+    /// Reports a transition of the app whose name is that of another member of the root's
+    /// coordinator.
+    mutating func appTransition(_ transition: Located<String>) {
+        name(transition, "a transition", Reserved.transitions, "a coordinator")
+        guard program.hasRoot, case .flow(let id) = program.root.target else { return }
+        let root = program[id]
+        let own = (root.transitions + root.screens.flatMap { program[$0].transitions }).map { program[$0].name }
+        guard let other = (own + root.tabs.map(\.name)).first(where: { $0.value == transition.value }) else { return }
+        let message =
+            "the root flow \(quoted(root.name.value)) has \(quoted(other.value)) already, and both would be members of its coordinator"
+        clash(message, at: transition.range, "the other", other.range)
     }
 
     // MARK: - Flows
@@ -139,8 +155,9 @@ private struct MemberCheck {
 
     mutating func effect(_ effect: Effect) {
         if effect.screen != nil { name(effect.name, "an effect of a screen", Reserved.viewController, "a view controller") }
-        guard !effect.results.isEmpty else { return }
-        for parameter in effect.parameters { name(parameter.name, "a parameter", ["answer"], "the effect's method") }
+        var reserved: Set<String> = effect.takesScreen ? ["from", "screen"] : []
+        if !effect.results.isEmpty, !effect.isAsync { reserved.insert("answer") }
+        for parameter in effect.parameters { name(parameter.name, "a parameter", reserved, "the effect's method") }
     }
 }
 

@@ -32,7 +32,9 @@ func checkTypes(_ files: [SwiftFile], own: [Located<String>], into diagnostics: 
             continue
         }
         if clash.isOwn {
-            let message = "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the app has one of that name; rename it"
+            let message =
+                "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the app has one of that name; rename it, or give such names a "
+                + "template in 'generate: { names: … }'"
             diagnostics.report(.nameClash, message, at: owner.range, notes: [.init("the app's type", at: first.range)])
             continue
         }
@@ -89,7 +91,7 @@ private struct TypeTable {
 
     mutating func declare(_ flow: CoordinatorOutput) {
         declare(flow.names.coordinator, for: flow.flow)
-        declare(flow.names.coordinating, for: flow.flow)
+        if flow.hasProtocol { declare(flow.names.coordinating, for: flow.flow) }
         switch flow.kind {
         case .stack, .single: break
         case .tabs: declare(flow.names.tab, for: flow.flow)

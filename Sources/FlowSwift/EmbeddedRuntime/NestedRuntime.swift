@@ -80,7 +80,7 @@ private struct Declaration {
     /// Its lines inside a type.
     var inside: [String] {
         lines.map { line in
-            let isFunction = line == head && ["", "public ", "private "].contains { line.hasPrefix($0 + "func ") }
+            let isFunction = line == head && ["", "public ", "private ", "nonisolated "].contains { line.hasPrefix($0 + "func ") }
             let line = isFunction ? line.replacing("func ", with: "static func ", maxReplacements: 1) : line
             return line.isEmpty ? line : "    " + line
         }

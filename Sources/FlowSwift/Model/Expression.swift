@@ -26,13 +26,13 @@ indirect enum Expression: Sendable {
         }
 
         /// The label as it is written before the value.
-        fileprivate var head: String { label.map { $0 + ": " } ?? "" }
+        var head: String { label.map { FlowSwift.label($0) + ": " } ?? "" }
     }
 
     /// A case of an enumeration, in parentheses those of its values that are given; all of them may
     /// have defaults.
     static func member(_ name: String, _ items: [Item], hasValues: Bool) -> Expression {
-        hasValues ? .call("." + name, items) : .text("." + name)
+        hasValues ? .call("." + afterDot(name), items) : .text("." + afterDot(name))
     }
 
     /// The value on one line.
@@ -51,7 +51,7 @@ indirect enum Expression: Sendable {
     }
 
     /// Whether it is easier to read on several lines, however short it is.
-    fileprivate var isLong: Bool {
+    var isLong: Bool {
         switch self {
         case .text, .list: false
         case .call(_, let items): items.contains { $0.value.isLong }

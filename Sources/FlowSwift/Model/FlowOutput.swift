@@ -8,6 +8,8 @@ public struct CoordinatorOutput: Sendable {
     public let flow: Located<String>
     let documentation: String?
     let names: FlowNames
+    /// Whether it has a protocol for callers outside the flow.
+    let hasProtocol: Bool
     let kind: Kind
     /// The flow's own screens: of a stack all that may stand on it, of tabs and switch flows the
     /// bare ones.
@@ -33,12 +35,17 @@ public struct CoordinatorOutput: Sendable {
     let presentation: Presentation?
     /// The transitions as the coordinator offers them: one method for each signature.
     let methods: [MethodOutput]
+    /// The methods for steps that are taken in several places.
+    let sharedSteps: [StepsMethodOutput]
+    /// The app's transitions, for the root's coordinator.
+    let appTransitions: [AppTransitionOutput]
     /// How its state is saved and restored; nil where the program doesn't ask for that.
     let restoration: RestorationOutput?
 
     enum Kind: Sendable {
         case stack
-        case single
+        /// One screen; of an external flow it is all that is generated.
+        case single(isExternal: Bool)
         case tabs(TabsOutput)
         case `switch`([ChildOutput])
     }
@@ -49,6 +56,11 @@ public struct CoordinatorOutput: Sendable {
         case .stack, .single: true
         case .tabs, .switch: false
         }
+    }
+
+    /// Whether the app writes the coordinator.
+    var isExternal: Bool {
+        if case .single(let isExternal) = kind { isExternal } else { false }
     }
 
     /// The tabs of a tabs flow.
@@ -98,20 +110,24 @@ struct StartOutput: Sendable {
     }
 }
 
-/// The tab bar of a tabs flow.
+/// The tab bar of a tabs flow, or the split view of a split flow.
 struct TabsOutput: Sendable {
     let tabs: [TabOutput]
     let popsOnReselect: Bool
-    let isBarCustom: Bool
+    let container: Flow.TabContainer
     /// What the action tabs do; nil where there are none.
     let actions: ContainerMethodOutput?
+
+    var isBarCustom: Bool { container == .customTabBar }
+    /// Whether the tabs are columns.
+    var isSplit: Bool { container == .splitView }
 }
 
 /// A tab of a tabs flow.
 struct TabOutput: Sendable {
     let name: Located<String>
     let content: Content
-    let title: String?
+    let title: Expression?
     let image: Tab.Image?
     let hasBadge: Bool
 
@@ -162,7 +178,27 @@ struct MethodOutput: Sendable {
     let transition: TransitionOutput
     /// The routers of the screens that have a transition of this signature.
     let routers: [String]
-    /// What those screens' transitions do: one line of documentation, or one for each screen where
-    /// they differ.
-    let summaries: [String]
+}
+
+/// A method of the coordinator for steps that are taken in several places.
+struct StepsMethodOutput: Sendable {
+    let name: String
+    /// The name by which the spec takes them.
+    let origin: String
+    let parameters: [ParameterOutput]
+    /// The name of the change.
+    let change: String
+    let steps: [StepOutput]
+}
+
+/// A transition of the app, as a method of the root's coordinator.
+struct AppTransitionOutput: Sendable {
+    let name: String
+    let parameters: [ParameterOutput]
+    /// What the steps do, in one sentence.
+    let summary: String
+    /// What must hold for it to be taken; nil for nothing.
+    let condition: Expression?
+    /// The steps; nil where nothing comes of them.
+    let steps: ClosureOutput?
 }

@@ -64,6 +64,8 @@ struct FactoryOutput: Sendable {
 /// A protocol of what the app answers or does.
 struct ProtocolOutput: Sendable {
     let name: String
+    /// Whether classes alone may conform.
+    var isForClasses = false
     /// The protocols of other modules that it has in it.
     var refined: [String] = []
     let requirements: [RequirementOutput]
@@ -75,6 +77,10 @@ struct RequirementOutput: Sendable {
     let documentation: String?
     let parameters: [ParameterOutput]
     let kind: Kind
+    /// Whether it is an `async` method.
+    var isAsync = false
+    /// Whether it is given the screen that asks, beside its parameters.
+    var takesScreen = false
 
     enum Kind: Sendable {
         /// A question that is answered at once.

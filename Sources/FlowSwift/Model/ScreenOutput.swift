@@ -55,31 +55,12 @@ struct RouterOutput: Sendable {
 /// A method of a routing protocol with what it does.
 struct TransitionOutput: Sendable {
     let name: Located<String>
-    private(set) var parameters: [ParameterOutput]
+    let parameters: [ParameterOutput]
     /// What the steps do, in one sentence.
     let summary: String
-    /// What is known of the steps, a line each: that a screen is always there, and the stacks
-    /// before and after.
-    let notes: [String]
-    /// The path in the spec, such as `home.details.buy`.
-    let path: String
     /// The steps; nil where there are none.
     let steps: ClosureOutput?
 
-    /// The transition without the defaults, of parameters at an index, that are `dropped`.
-    func withoutDefaults(_ dropped: (Int, String?) -> Bool) -> TransitionOutput {
-        var copy = self
-        for (index, parameter) in parameters.enumerated() where dropped(index, parameter.defaultValue) {
-            copy.parameters[index].defaultValue = nil
-        }
-        return copy
-    }
-
     /// What tells methods of one name apart for the Swift compiler.
-    var signature: String { signature(parameters) }
-
-    /// The signature of a method of this name with some of the parameters.
-    func signature(_ parameters: [ParameterOutput]) -> String {
-        name.value + parameters.map { "|\($0.name):\($0.type)" }.joined()
-    }
+    var signature: String { name.value + parameters.map { "|\($0.name):\($0.type)" }.joined() }
 }

@@ -10,6 +10,7 @@ extension OutputBuilder {
         if let root {
             return program.modules.isOwn(program[root].source) ? program[root].source : program.root.range.source
         }
+        if let file = program.files.first(where: { program.modules.isOwn($0.source) && $0.app != nil }) { return file.source }
         let hasFlows = Set(program.flows.map(\.source))
         return program.files.filter { program.modules.isOwn($0.source) }.max { left, right in
             let (first, second) = (hasFlows.contains(left.source), hasFlows.contains(right.source))
@@ -68,8 +69,8 @@ extension OutputBuilder {
 
     // MARK: - Names
 
-    func effectsName(of module: String?) -> String { capitalized(program.appName(of: module)) + "Effects" }
-    func guardsName(of module: String?) -> String { capitalized(program.appName(of: module)) + "Guards" }
+    func effectsName(of module: String?) -> String { appNames(of: module).effects }
+    func guardsName(of module: String?) -> String { appNames(of: module).guards }
 
     // MARK: - Imports
 
@@ -113,7 +114,7 @@ extension Program {
     /// The name that a module's types begin with: its app's where it names a root, else its own.
     /// Nil is the own module.
     func appName(of module: String?) -> String {
-        guard let module else { return hasRoot ? app : modules.own ?? "" }
+        guard let module else { return app.isEmpty ? modules.own ?? "" : app }
         return files.lazy.filter { modules.others[$0.source] == module }.compactMap(\.app).first ?? module
     }
 }

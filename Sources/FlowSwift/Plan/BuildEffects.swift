@@ -5,13 +5,13 @@ import FlowSpec
 extension StepBuilder {
     func alert(_ alert: Alert, isAnimated: Bool, _ scope: Scope) -> StepOutput {
         var items: [Expression.Item] = []
-        if let title = alert.title { items.append(.init("title", scope.text(title))) }
-        if let message = alert.message { items.append(.init("message", scope.text(message))) }
+        if let title = alert.title { items.append(.init("title", builder.text(title, scope))) }
+        if let message = alert.message { items.append(.init("message", builder.text(message, scope))) }
         if alert.isActionSheet { items.append(.init("style", ".actionSheet")) }
-        if let anchor = alert.anchor, !scope.isAtSite { items.append(.init("from", anchor)) }
+        if let anchor = alert.anchor, !scope.isAtSite { items.append(.init("from", bare(anchor))) }
         let actions = alert.actions.map { action in
             let style = action.style == .default ? [] : [Expression.Item("style", ".\(action.style.rawValue)")]
-            let button = Expression.call(".init", [.init(nil, scope.text(action.title))] + style)
+            let button = Expression.call(".init", [.init(nil, builder.text(action.title, scope))] + style)
             return (button, program.doesNothing(action.steps) ? nil : closure(action.steps, scope.inClosure()))
         }
         return .alert("\(scope.change).alert", items, actions: actions, isAnimated: isAnimated)
@@ -20,40 +20,84 @@ extension StepBuilder {
     func perform(_ id: EffectID, _ arguments: [Argument], _ handlers: [Handler], _ scope: Scope) -> StepOutput {
         let effect = program[id]
         let items = scope.items(arguments, for: effect.parameters)
-        guard effect.results.isEmpty else { return ask(id, items, handlers, scope) }
-        guard let screen = effect.screen else {
-            let call = Expression.call("\(scope.member("effects")).\(effect.name.value)", items)
-            return .call(.call("\(scope.change).perform", []), [ClosureOutput(body: .expression(call))])
+        var closures: [ClosureOutput] = []
+        if !effect.results.isEmpty {
+            closures = [
+                closure(for: handlers, of: effect.results, type: builder.answer(to: id), named: scope.locals.answer, scope.inClosure())
+            ]
+            closures[0].label = "on"
         }
-        return performOnScreen(builder.effectsProtocol(of: screen), effect.name.value, items, scope)
+        guard effect.isAsync else { return closures.isEmpty ? perform(id, items, scope) : ask(id, items, closures[0], scope) }
+        return call("task", onScreen: effect.screen, task(of: effect, arguments, items, scope), closures, scope)
     }
 
-    private func performOnScreen(_ type: String, _ effect: String, _ items: [Expression.Item], _ scope: Scope) -> StepOutput {
-        let local = freeName("screen", avoiding: items.map(\.value.flat))
-        let call = Expression.call("\(local).\(effect)", items)
-        let closure = ClosureOutput(parameters: [local], lastType: "any \(type)", body: .expression(call))
-        if scope.isAtSite { return .call(.call("\(scope.change).performOnCaller", []), [closure]) }
-        return .call(.call("\(scope.change).perform", [.init("on", "self")]), [closure])
+    private func perform(_ id: EffectID, _ items: [Expression.Item], _ scope: Scope) -> StepOutput {
+        let effect = program[id]
+        return call("perform", onScreen: effect.screen, effectCall(effect, items, of: scope.member("effects")), [], scope)
     }
 
-    private func ask(_ id: EffectID, _ items: [Expression.Item], _ handlers: [Handler], _ scope: Scope) -> StepOutput {
+    private func ask(_ id: EffectID, _ items: [Expression.Item], _ answered: ClosureOutput, _ scope: Scope) -> StepOutput {
         let effect = program[id]
         let answer = scope.locals.answer
-        var answered = closure(for: handlers, of: effect.results, type: builder.answer(to: id), named: answer, scope.inClosure())
-        let question: ClosureOutput
-        if let screen = effect.screen {
-            let type = builder.effectsProtocol(of: screen)
-            let performed = performOnScreen(type, effect.name.value, items + [.init("answer", answer)], scope)
+        if effect.screen != nil {
+            let performed = perform(id, items + [.init("answer", answer)], scope)
             let answering = "@escaping @MainActor (\(builder.answer(to: id))) -> Void"
-            question = ClosureOutput(parameters: [answer], lastType: answering, body: .steps([performed]))
-        } else if items.isEmpty {
-            let method = "\(scope.member("effects")).\(effect.name.value)(answer:)"
-            return .call(.call("\(scope.change).ask", [.init(nil, method)]), [answered])
-        } else {
-            let call = Expression.call("\(scope.member("effects")).\(effect.name.value)", items + [.init("answer", "$0")])
-            question = ClosureOutput(body: .expression(call))
+            let question = ClosureOutput(parameters: [answer], lastType: answering, body: .steps([performed]))
+            return .call(.call("\(scope.change).ask", []), [question, answered])
         }
-        answered.label = "on"
-        return .call(.call("\(scope.change).ask", []), [question, answered])
+        if items.isEmpty, !effect.takesScreen {
+            var answered = answered
+            answered.label = nil
+            let method = "\(scope.member("effects")).\(afterDot(effect.name.value))(answer:)"
+            return .call(.call("\(scope.change).ask", [.init(nil, method)]), [answered])
+        }
+        let given = [Expression.Item("answer", effect.takesScreen ? "$1" : "$0")]
+        return .call(.call("\(scope.change).ask", []), [effectCall(effect, items, of: scope.member("effects"), given), answered])
+    }
+
+    /// The closure that calls an effect: of the app, or of the screen that it is given.
+    private func effectCall(_ effect: Effect, _ items: [Expression.Item], of effects: String, _ others: [Expression.Item] = [])
+        -> ClosureOutput
+    {
+        let waits = effect.isAsync ? "await " : ""
+        guard let screen = effect.screen else {
+            let given = effect.takesScreen ? [Expression.Item("from", "$0")] : []
+            return ClosureOutput(body: .expression(.call("\(waits)\(effects).\(afterDot(effect.name.value))", items + given + others)))
+        }
+        let local = freeName("screen", avoiding: items.map(\.value.flat))
+        let call = Expression.call("\(waits)\(local).\(afterDot(effect.name.value))", items + others)
+        return ClosureOutput(parameters: [local], lastType: "any \(builder.effectsProtocol(of: screen))", body: .expression(call))
+    }
+
+    /// The closure that calls an effect in a task. It keeps the coordinator's values that it needs,
+    /// and not the coordinator, which it may outlive.
+    private func task(of effect: Effect, _ arguments: [Argument], _ items: [Expression.Item], _ scope: Scope) -> ClosureOutput {
+        // The last two mean something in a list of captures.
+        var taken = items.map(\.value.flat) + ["unowned", "weak"]
+        var captures: [String] = []
+        func kept(_ member: String, as name: String) -> String {
+            let local = freeName(name, avoiding: taken)
+            taken.append(local)
+            captures.append(bare(local) == member ? member : "\(bare(local)) = \(member)")
+            return bare(local)
+        }
+        let items = items.map { item in
+            let argument = arguments.first { $0.name == item.label }
+            guard case .flow(let name)? = argument?.value else { return item }
+            return Expression.Item(item.label, kept(item.value.flat, as: name))
+        }
+        let effects = effect.screen == nil ? kept(scope.member("effects"), as: "effects") : ""
+        var closure = effectCall(effect, items, of: effects)
+        closure.captures = captures
+        return closure
+    }
+
+    /// A call that is given what calls an effect; where a screen has that, with its router.
+    private func call(
+        _ method: String, onScreen screen: ScreenID?, _ called: ClosureOutput, _ others: [ClosureOutput], _ scope: Scope
+    ) -> StepOutput {
+        guard screen != nil else { return .call(.call("\(scope.change).\(method)", []), [called] + others) }
+        if scope.isAtSite || !scope.hasRouter { return .call(.call("\(scope.change).\(method)OnCaller", []), [called] + others) }
+        return .call(.call("\(scope.change).\(method)", [.init("on", "self")]), [called] + others)
     }
 }

@@ -14,14 +14,16 @@ extension OutputBuilder {
             StoredOutput(property: properties[$0.name.value] ?? $0.name.value, parameter: parameter($0))
         }
         return CoordinatorOutput(
-            flow: flow.name, documentation: flow.documentation, names: names(id), kind: kind(of: id), screens: screens,
+            flow: flow.name, documentation: flow.documentation, names: names(id), hasProtocol: hasProtocol(flow),
+            kind: kind(of: id), screens: screens,
             dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), modules: modules(of: id),
             parameters: parameters.map(parameter),
             stored: stored, start: start(of: id),
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
             router: flowRouter, childHandlers: childHandlers(of: id),
             presentation: flow.presentation == Presentation() ? nil : flow.presentation,
-            methods: methods(of: screens, and: flowRouter), restoration: restoration(of: id))
+            methods: methods(of: screens, and: flowRouter), sharedSteps: sharedMethods(of: id), appTransitions: appTransitions(of: id),
+            restoration: restoration(of: id))
     }
 
     // MARK: - Beginning
@@ -49,10 +51,10 @@ extension OutputBuilder {
         switch flow.kind {
         case .stack, .single:
             let screen = program[flow.screens[index]]
-            return .member(
-                screen.name.value, screen.parameters.map { .init($0.name.value, $0.name.value) }, hasValues: !screen.parameters.isEmpty)
-        case .tabs(let tabs, _, _): return .text("." + tabs[index].name.value)
-        case .switch(let children): return .text("." + children[index].name.value)
+            let values = screen.parameters.map { Expression.Item($0.name.value, bare($0.name.value)) }
+            return .member(screen.name.value, values, hasValues: !values.isEmpty)
+        case .tabs(let tabs, _, _): return .text("." + afterDot(tabs[index].name.value))
+        case .switch(let children): return .text("." + afterDot(children[index].name.value))
         }
     }
 
@@ -61,10 +63,11 @@ extension OutputBuilder {
     private func kind(of id: FlowID) -> CoordinatorOutput.Kind {
         switch program[id].kind {
         case .stack: return .stack
-        case .single: return .single
-        case .tabs(let tabs, let reselects, let isBarCustom):
+        case .single: return .single(isExternal: program[id].isExternal)
+        case .tabs(let tabs, let reselects, let container):
             let outputs = tabs.map { tab($0, of: id) }
-            return .tabs(TabsOutput(tabs: outputs, popsOnReselect: reselects, isBarCustom: isBarCustom, actions: actions(of: id, tabs)))
+            return .tabs(
+                TabsOutput(tabs: outputs, popsOnReselect: reselects, container: container, actions: actions(of: id, tabs)))
         case .switch(let children):
             let scope = ownScope(of: id)
             return .switch(
@@ -85,10 +88,11 @@ extension OutputBuilder {
             case .use(let use) where use.isFlow: .flow(coordinator: coordinatorName(use), creation(use, .ofNames))
             case .use(let use): .screen(creation(use, ownScope(of: id)))
             }
-        return TabOutput(name: tab.name, content: content, title: tab.title, image: tab.image, hasBadge: tab.hasBadge)
+        let title = tab.title.map { text($0, .ofNames) }
+        return TabOutput(name: tab.name, content: content, title: title, image: tab.image, hasBadge: tab.hasBadge)
     }
 
-    /// Whether everything is given that a child is made with.
+    /// Whether every value that a child needs is given.
     private func isComplete(_ use: Use) -> Bool {
         let given = Set(use.arguments.map(\.name))
         return program.parameters(of: use.target, start: use.start).allSatisfy { $0.defaultValue != nil || given.contains($0.name.value) }
@@ -99,7 +103,7 @@ extension OutputBuilder {
             if case .action(let steps) = tab.content { (tab.name.value, steps) } else { nil }
         }
         let scope = ownScope(of: id, avoiding: lists.map(\.1))
-        let cases = lists.map { StepsCaseOutput(pattern: "." + $0.0, steps: StepBuilder(builder: self).statements($0.1, scope)) }
+        let cases = lists.map { StepsCaseOutput(pattern: "." + afterDot($0.0), steps: StepBuilder(builder: self).statements($0.1, scope)) }
         guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }
         return ContainerMethodOutput(
             container: "tab", result: "", change: scope.change, cases: cases.filter { !$0.steps.isEmpty },
@@ -116,7 +120,7 @@ extension OutputBuilder {
             guard case .flow(let child)? = uses[handler.child]?.target else { return nil }
             let type = self.names(child).result + "."
             let steps = StepBuilder(builder: self).pattern(for: handler.handler, of: program[child].results, after: type, scope)
-            return StepsCaseOutput(pattern: "(.\(names[handler.child]), \(steps.pattern))", steps: steps.steps)
+            return StepsCaseOutput(pattern: "(.\(afterDot(names[handler.child])), \(steps.pattern))", steps: steps.steps)
         }
         guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }
         return ContainerMethodOutput(
@@ -131,6 +135,7 @@ extension OutputBuilder {
         let hidden: Set = [locals.change, locals.result, "tab", "child"]
         var scope = Scope(
             locals: locals, owner: self.names(id).coordinator, change: locals.change, hidden: hidden, properties: properties(of: id))
+        scope.flow = id
         scope.savesState = program.savesState(program[id])
         return scope
     }

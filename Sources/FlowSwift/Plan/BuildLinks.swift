@@ -7,12 +7,13 @@ import URLPatterns
 extension OutputBuilder {
     /// What comes of the deep links; nil where there are none.
     var links: LinksOutput? {
-        guard !program.links.isEmpty, let root else { return nil }
-        let names = program.links.flatMap { $0.parameters.map(\.name) } + program.links.flatMap { program.valueNames(in: $0.steps) }
+        let links = program.links.filter { !$0.isTransition }
+        guard !links.isEmpty, let root else { return nil }
+        let names = links.flatMap { $0.parameters.map(\.name) } + links.flatMap { program.valueNames(in: $0.steps) }
         let locals = Scope.Locals(avoiding: names)
         return LinksOutput(
-            type: capitalized(program.appName(of: nil)) + "DeepLink", coordinator: self.names(root).coordinator,
-            links: program.links.map { link($0, root, locals) },
+            type: appNames(of: nil).deepLink, coordinator: self.names(root).coordinator,
+            links: links.map { link($0, root, locals) },
             patterns: program.orderedPatterns.map { pattern($0.pattern, of: program[$0.link]) }, link: freeName("link", avoiding: names),
             change: locals.change)
     }
@@ -31,9 +32,9 @@ extension OutputBuilder {
     private func condition(of link: DeepLink) -> Expression {
         let shown = program.awaitedChildren(of: link).map { place in
             let child = program[place.flow].children[place.index].name.value
-            return Expression.call(".shows", [.init(nil, ".\(child)"), .init("of", "\(names(place.flow).coordinator).self")])
+            return Expression.call(".shows", [.init(nil, ".\(afterDot(child))"), .init("of", "\(names(place.flow).coordinator).self")])
         }
-        let all = (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + shown
+        let all = (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + uncovered(by: link) + shown
         return all.dropFirst().reduce(all.first ?? .text(".none")) { first, next in .text("\(first.flat).and(\(next.flat))") }
     }
 
@@ -49,6 +50,8 @@ extension OutputBuilder {
         var scope = Scope(
             locals: locals, owner: names(link.flow).coordinator, change: locals.change, hidden: hidden,
             properties: properties(of: link.flow))
+        let (own, other) = (program[root].source, program[link.flow].source)
+        if program.modules.others[own] == program.modules.others[other] { scope.flow = link.flow }
         guard link.flow == root, !link.beginsAnew else {
             scope = scope.inClosure()
             let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")
@@ -64,11 +67,11 @@ extension OutputBuilder {
         guard let last = home.last else { return [call("beginAnew", [], [], true)] }
         func coordinator(_ place: DeepLink.Place) -> Expression.Item { .init("of", "\(names(place.flow).coordinator).self") }
         guard program[last.flow].children.isEmpty else {
-            let child = Expression.Item(nil, ".\(program[last.flow].children[last.index].name.value)")
+            let child = Expression.Item(nil, ".\(afterDot(program[last.flow].children[last.index].name.value))")
             return [call("switchTo", [child, coordinator(last), .init("reset", "true")], [], false)]
         }
         return home.filter { program[$0.flow].children.isEmpty }.map { place in
-            let tab = Expression.Item(place == last ? "resetting" : nil, ".\(program[place.flow].tabs[place.index].name.value)")
+            let tab = Expression.Item(place == last ? "resetting" : nil, ".\(afterDot(program[place.flow].tabs[place.index].name.value))")
             return call("select", [tab, coordinator(place)], [], false)
         }
     }
@@ -93,7 +96,7 @@ extension OutputBuilder {
         for (index, part) in pattern.path.enumerated() {
             switch part {
             case .fixed(let text): conditions.append("url.path[\(index)] == \(stringLiteral(text))")
-            case .placeholder(let value): conditions.append("let \(value.name) = url.segment(\(index), \(value.reader))")
+            case .placeholder(let value): conditions.append("let \(bare(value.name)) = url.segment(\(index), \(value.reader))")
             }
         }
         for item in pattern.query {
@@ -102,12 +105,12 @@ extension OutputBuilder {
             case .fixed(let text): conditions.append("url.hasItem(\(key), \(stringLiteral(text)))")
             case .placeholder(let value):
                 switch value.occurrence {
-                case .required: conditions.append("let \(value.name) = url.item(\(key), \(value.reader))")
-                case .optional: conditions.append("let \(value.name) = url.optionalItem(\(key), \(value.reader))")
+                case .required: conditions.append("let \(bare(value.name)) = url.item(\(key), \(value.reader))")
+                case .optional: conditions.append("let \(bare(value.name)) = url.optionalItem(\(key), \(value.reader))")
                 case .defaulted:
                     let other = value.defaultLiteral ?? "nil"
-                    conditions.append("let \(value.name) = url.item(\(key), or: \(other), \(value.reader))")
-                case .repeated, .rest: conditions.append("let \(value.name) = url.items(\(key), \(value.reader))")
+                    conditions.append("let \(bare(value.name)) = url.item(\(key), or: \(other), \(value.reader))")
+                case .repeated, .rest: conditions.append("let \(bare(value.name)) = url.items(\(key), \(value.reader))")
                 }
             }
         }
@@ -115,13 +118,13 @@ extension OutputBuilder {
         case .fixed(let text): conditions.append("url.fragment == \(stringLiteral(text))")
         case .placeholder(let value):
             let method = value.occurrence == .required ? "fragment" : "optionalFragment"
-            conditions.append("let \(value.name) = url.\(method)(\(value.reader))")
+            conditions.append("let \(bare(value.name)) = url.\(method)(\(value.reader))")
         case nil: break
         }
         let names = Set(pattern.placeholders.map(\.name))
         let items = link.parameters.filter { names.contains($0.name) }.map { parameter in
             let isRest = pattern.rest?.name == parameter.name
-            return Expression.Item(parameter.name, isRest ? "url.rest(from: \(pattern.path.count))" : parameter.name)
+            return Expression.Item(parameter.name, isRest ? "url.rest(from: \(pattern.path.count))" : bare(parameter.name))
         }
         let value = Expression.member(link.name.value, items, hasValues: !link.parameters.isEmpty)
         return LinkPatternOutput(conditions: conditions, link: value)
@@ -133,7 +136,8 @@ extension OutputBuilder {
         let patterns = link.patterns.map(\.pattern)
         guard let pattern = patterns.first(where: { names.isSubset(of: $0.placeholders.map(\.name)) }) ?? patterns.first else { return nil }
         let segments = Expression.list(pattern.path.map { .text($0.text { stringLiteral($0) }) })
-        let path = pattern.rest.map { Expression.text(pattern.path.isEmpty ? $0.name : "\(segments.flat) + \($0.name)") } ?? segments
+        let rest = pattern.rest.map { bare($0.name) }
+        let path = rest.map { Expression.text(pattern.path.isEmpty ? $0 : "\(segments.flat) + \($0)") } ?? segments
         let query = pattern.query.map { item in
             "\(stringLiteral(item.key)): \(item.value.texts { stringLiteral($0) })"
         }
@@ -174,13 +178,13 @@ extension URLPattern.Placeholder {
     /// The text of the value, or of one that may be missing.
     fileprivate var text: String {
         let isOptional = occurrence == .optional && !member.isEmpty
-        return name + (isOptional ? "?" : "") + member
+        return bare(name) + (isOptional ? "?" : "") + member
     }
 
     /// The texts of the value, of which there may be several.
     fileprivate var texts: String {
         guard occurrence == .repeated else { return "[\(text)]" }
-        return member.isEmpty ? name : "\(name).map(\\\(member))"
+        return member.isEmpty ? bare(name) : "\(bare(name)).map(\\\(member))"
     }
 }
 

@@ -7,23 +7,24 @@ import SwiftPrinting
 /// or is part of the program.
 ///
 /// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name
-/// in Swift. What is known of the steps stands in comments. FlowRuntime's sources are part of the
-/// output where `embeddingRuntime` is true or a file says so.
+/// in Swift. FlowRuntime's sources are part of the output where `embeddingRuntime` is true or a
+/// file says so.
 ///
 /// - Parameters:
 ///   - program: the program.
 ///   - sources: the sources that the program was read from.
-///   - verdicts: what is known of the steps.
+///   - stacks: the stacks that can be reached, for the table by which saved states are checked; nil
+///     leaves it out.
 ///   - embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever the files
 ///     say.
 ///   - diagnostics: takes what is found.
 /// - Returns: the files; nil where a clash was reported.
 public func planSwift(
-    for program: Program, sources: SourceTable, verdicts: StepVerdicts = StepVerdicts(), embeddingRuntime: Bool = false,
+    for program: Program, sources: SourceTable, stacks: ReachableStacks? = nil, embeddingRuntime: Bool = false,
     into diagnostics: inout Diagnostics
 ) -> [SwiftFile]? {
     let runtime = embeddedRuntime(of: program, isAskedFor: embeddingRuntime)
-    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, verdicts: verdicts)
+    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, stacks: stacks)
     let appSource = builder.appSource
     var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
     for index in program.flows.indices where program.modules.isOwn(program.flows[index].source) {
@@ -71,8 +72,10 @@ struct OutputBuilder {
     let needs: Needs
     /// The sites of the flows whose state is saved.
     let sites: SitePlans
-    /// What is known of the steps.
-    let verdicts: StepVerdicts
+    /// The stacks that can be reached, if a table of them is wanted.
+    let stacks: ReachableStacks?
+    /// The names of what each module has as a whole.
+    private var appNames: [String?: AppNames] = [:]
     /// The names of what comes of each flow.
     private let names: [FlowNames]
     /// For each flow the factory protocols that make its own screens.
@@ -84,23 +87,33 @@ struct OutputBuilder {
     /// The place of each file among all, whatever the order in which they were given.
     let order: [SourceID: Int]
 
+    /// The coordinators' methods for taken steps.
+    var shared = SharedSteps()
+
     /// For each flow the properties of its coordinator that keep the flow's values, by the values'
     /// names.
     private let properties: [[String: String]]
 
-    init(program: Program, order: [SourceID], verdicts: StepVerdicts) {
+    init(program: Program, order: [SourceID], stacks: ReachableStacks?) {
+        let program = program.withTakenTransitions
         self.program = program
-        self.verdicts = verdicts
+        self.stacks = stacks
         self.order = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         needs = Needs(of: program)
         sites = SitePlans(of: program, where: program.savesState)
         var templates: [SourceID: NameTemplates] = [:]
         for file in program.files { templates[file.source] = file.output.names }
+        let fileOfSource = Dictionary(program.files.map { ($0.source, $0) }) { first, _ in first }
+        let files = order.compactMap { fileOfSource[$0] }
         var apps: [String?: String] = [:]
-        for module in Set(program.modules.others.values.map(Optional.some)).union([nil]) { apps[module] = program.appName(of: module) }
+        for module in Set(program.modules.others.values.map(Optional.some)).union([nil]) {
+            let name = program.appName(of: module)
+            apps[module] = name
+            appNames[module] = AppNames(name, templates: files.filter { program.modules.others[$0.source] == module }.map(\.output.names))
+        }
         let names = program.flows.map { flow in
             let app = apps[program.modules.others[flow.source]] ?? program.app
-            return FlowNames(flow.name.value, app: app, templates: templates[flow.source] ?? NameTemplates())
+            return FlowNames(flow.name.value, app: app, isSplit: flow.isSplit, templates: templates[flow.source] ?? NameTemplates())
         }
         self.names = names
         makers = program.flows.indices.map { index in
@@ -121,11 +134,22 @@ struct OutputBuilder {
         let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program[$0].source) }
         // The order of the files has no part in the rest.
         let all = reachable + Set(factoryNames(from: own)).subtracting(reachable).sorted()
-        factory = all.count > 1 ? FactoryOutput(name: capitalized(program.appName(of: nil)) + "Factory", protocols: all) : nil
+        factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
+        shared = SharedSteps(with: self)
     }
 
     func names(_ id: FlowID) -> FlowNames {
         names[id.index]
+    }
+
+    /// The names of what a module has as a whole; nil is the own one.
+    func appNames(of module: String?) -> AppNames {
+        appNames[module] ?? AppNames(program.appName(of: module), templates: [])
+    }
+
+    /// Whether a flow's coordinator has a protocol for callers outside the flow.
+    func hasProtocol(_ flow: Flow) -> Bool {
+        program.files.first { $0.source == flow.source }?.output.coordinators != .class
     }
 
     /// The properties of a coordinator that keep the flow's values, by the values' names.
@@ -188,13 +212,16 @@ struct OutputBuilder {
         let effect = program[id]
         return RequirementOutput(
             name: effect.name, documentation: effect.documentation, parameters: effect.parameters.map(parameter),
-            kind: effect.results.isEmpty ? .action : .request(AnswerOutput(type: answer(to: id), cases: cases(effect.results))))
+            kind: effect.results.isEmpty ? .action : .request(AnswerOutput(type: answer(to: id), cases: cases(effect.results))),
+            isAsync: effect.isAsync, takesScreen: effect.takesScreen)
     }
 
     /// The enumeration of the answers to an effect.
     func answer(to id: EffectID) -> String {
         let effect = program[id]
-        guard let screen = effect.screen else { return capitalized(effect.name.value) + "Answer" }
+        guard let screen = effect.screen else {
+            return appNames(of: program.modules.others[effect.name.range.source]).answer(effect.name.value)
+        }
         return names(program[screen].flow).answer(effect.name.value, of: program[screen].name.value)
     }
 
@@ -210,10 +237,15 @@ struct OutputBuilder {
             defaultValue: parameter.defaultValue)
     }
 
-    /// A guard, asked.
+    /// Guards, asked.
     func question(_ condition: Condition, _ scope: Scope) -> Expression {
-        let parameters = program[condition.asked].parameters
-        let asked = "\(scope.member("guards")).\(program[condition.asked].name.value)"
-        return parameters.isEmpty ? .text(asked) : .call(asked, scope.items(condition.arguments, for: parameters))
+        if case .asked(let question) = condition { return self.question(question, scope) }
+        return .text(condition.joined(not: { "!\($0)" }, and: " && ", or: " || ") { self.question($0, scope).flat })
+    }
+
+    private func question(_ question: Question, _ scope: Scope) -> Expression {
+        let parameters = program[question.asked].parameters
+        let asked = "\(scope.member("guards")).\(afterDot(program[question.asked].name.value))"
+        return parameters.isEmpty ? .text(asked) : .call(asked, scope.items(question.arguments, for: parameters))
     }
 }

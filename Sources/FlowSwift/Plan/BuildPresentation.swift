@@ -13,9 +13,20 @@ extension Presentation.Traits {
         var items: [Expression.Item] = []
         if style != .automatic { items.append(.init(nil, ".\(style.rawValue)")) }
         if let transition { items.append(.init("transition", ".\(transition.rawValue)")) }
-        if !detents.isEmpty { items.append(.init("detents", .list(detents.map { .text(".\($0.rawValue)") }))) }
+        if !detents.isEmpty { items.append(.init("detents", .list(detents.map { .text($0.expression) }))) }
         if hasGrabber { items.append(.init("grabber", "true")) }
         if !isDismissible { items.append(.init("dismissible", "false")) }
+        if let size { items.append(.init("size", ".init(width: \(size.width), height: \(size.height))")) }
         return items
+    }
+}
+
+extension Presentation.Detent {
+    fileprivate var expression: String {
+        switch self {
+        case .system(let word): ".\(word.rawValue)"
+        case .height(let height): ".height(\(height))"
+        case .fraction(let fraction): ".fraction(\(fraction))"
+        }
     }
 }

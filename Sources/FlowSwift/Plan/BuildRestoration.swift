@@ -29,15 +29,15 @@ extension OutputBuilder {
     /// The pattern for a screen that binds what its guard is asked with.
     private func pattern(for screen: Screen, _ condition: Condition) -> String {
         let asked = Set(condition.arguments.compactMap { if case .screen(let name) = $0.value { name } else { nil } })
-        let bound = screen.parameters.map { asked.contains($0.name.value) ? "let \($0.name.value)" : "_" }
-        return "." + screen.name.value + (asked.isEmpty ? "" : "(\(bound.joined(separator: ", ")))")
+        let bound = screen.parameters.map { binding(asked.contains($0.name.value) ? $0.name.value : nil) }
+        return "." + afterDot(screen.name.value) + (asked.isEmpty ? "" : "(\(bound.joined(separator: ", ")))")
     }
 
     private var restorableApp: RestorableAppOutput {
         let started = root.map { needs.flows(startedFrom: $0) } ?? []
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { started.contains($0) && (isOwn($0) || isSeen($0)) }
         return RestorableAppOutput(
-            fingerprint: program.fingerprint, stacks: verdicts.stacks.map(lines) ?? [],
+            fingerprint: program.fingerprint, stacks: stacks.map(lines) ?? [],
             flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)
         )
     }

@@ -14,17 +14,21 @@ extension OutputBuilder {
         let maker = program.maker(of: id)
         let parameters = screen.parameters.map(parameter)
         let effects = screen.effects.isEmpty ? [] : [effectsProtocol(of: id)]
+        let isExternal = program.isExternal(id)
         let factory = FactoryMethodOutput(
             name: "make" + capitalized(program[maker].name.value),
             routers: (router == nil ? [] : [routing]) + (flowRouter.map { [$0.routing] } ?? []),
-            result: (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
+            result: isExternal
+                ? "any \(runtime("ExternalCoordinator"))"
+                : (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
             origin: screen.origin, isShared: maker != id)
         let ownEffects = screen.like == nil ? screen.effects.map(requirement) : []
         let shown = shownParameters(of: screen)
         return ScreenOutput(
             name: screen.name, documentation: screen.documentation, parameters: parameters, factory: factory,
             routing: router != nil && screen.like == nil ? routing : nil, router: router, routerClass: router?.name ?? flowRouter?.name,
-            effects: ownEffects.isEmpty ? nil : ProtocolOutput(name: names.effects(screen.name.value), requirements: ownEffects),
+            effects: ownEffects.isEmpty
+                ? nil : ProtocolOutput(name: names.effects(screen.name.value), isForClasses: true, requirements: ownEffects),
             attributes: attributes(of: screen), shownParameters: shown)
     }
 
@@ -41,8 +45,7 @@ extension OutputBuilder {
         var items: [Expression.Item] = []
         for attribute in ScreenAttribute.allCases where attribute.isShown {
             switch (attribute.form, attributes.texts[attribute]) {
-            case (.text, .literal(let text)?): items.append(.init(attribute.rawValue, stringLiteral(text)))
-            case (.text, .value(let value)?): items.append(.init(attribute.rawValue, Scope.ofNames.text(value)))
+            case (.text, let text?): items.append(.init(attribute.rawValue, self.text(text, .ofNames)))
             case (.text, nil): break
             case (.flag(let usual), _):
                 guard let said = attributes.flags[attribute], said != usual else { continue }
@@ -54,7 +57,7 @@ extension OutputBuilder {
     }
 
     private func shownParameters(of screen: Screen) -> [String] {
-        screen.attributes.texts.values.compactMap { if case .value(.screen(let name)) = $0 { name } else { nil } }
+        screen.attributes.texts.values.flatMap(\.values).compactMap { if case .screen(let name) = $0 { name } else { nil } }
     }
 
     // MARK: - Routers
@@ -88,14 +91,9 @@ extension OutputBuilder {
     private func transition(_ id: TransitionID, flow: FlowID, stored: [StoredOutput]) -> TransitionOutput {
         let transition = program[id]
         let parameters = transition.parameters.map(parameter)
-        let owner =
-            switch transition.owner {
-            case .screen(let screen): "\(program[flow].name.value).\(program[screen].name.value)"
-            case .flow: program[flow].name.value
-            }
         return TransitionOutput(
-            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program), notes: notes(on: id),
-            path: "\(owner).\(transition.name.value)", steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
+            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program),
+            steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
     }
 
     func parameter(_ parameter: MethodParameter) -> ParameterOutput {
@@ -112,13 +110,14 @@ extension OutputBuilder {
         let uses = Uses(of: transition.steps, in: program)
         let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: transition.steps))
         var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
+        scope.flow = flow
         scope.savesState = program.savesState(program[flow])
         var captures: [String] = []
         for value in stored where uses.values.contains(.screen(value.parameter.name)) {
             // These mean something in a capture list.
             let local = ownName(value.property, avoiding: parameters + ["unowned", "weak"])
             scope.screenValues[value.parameter.name] = local
-            captures.append(local == value.property ? local : "\(local) = self.\(value.property)")
+            captures.append(local == value.property ? bare(local) : "\(bare(local)) = self.\(afterDot(value.property))")
         }
         var closure = StepBuilder(builder: self).closure(transition.steps, scope.inClosure())
         closure.captures = captures
@@ -126,45 +125,25 @@ extension OutputBuilder {
         return closure
     }
 
-    /// What is known of a transition.
-    private func notes(on id: TransitionID) -> [String] {
-        let screens = program.proved(in: program[id].steps, verdicts).map { "`\(program[$0].name.value)`" }
-        let change = verdicts.changes[id].map { "`\($0.before)` → `\($0.after)`" }
-        let verb = screens.count == 1 ? "is" : "are"
-        let proved = screens.isEmpty ? nil : "Proved: \(screens.joined(separator: " and ")) \(verb) always there."
-        return [proved, change].compactMap { $0 }.filter { $0.utf8.count <= Self.longestNote }
-    }
-
-    // Deep stacks are no example that anybody reads.
-    private static let longestNote = 240
-
     // MARK: - The coordinator's methods
 
     /// The coordinator's methods: transitions of one signature, whichever screens have them, are
     /// one.
     func methods(of screens: [ScreenOutput], and flowRouter: RouterOutput?) -> [MethodOutput] {
         var order: [String] = []
-        var found: [String: [(screen: String?, router: String, transition: TransitionOutput)]] = [:]
-        func add(_ transition: TransitionOutput, _ router: String, _ screen: String?) {
-            if found[transition.signature] == nil { order.append(transition.signature) }
-            found[transition.signature, default: []].append((screen, router, transition))
+        var found: [String: [(router: String, transition: TransitionOutput)]] = [:]
+        func add(_ router: RouterOutput?) {
+            guard let router else { return }
+            for transition in router.transitions {
+                if found[transition.signature] == nil { order.append(transition.signature) }
+                found[transition.signature, default: []].append((router.name, transition))
+            }
         }
-        for transition in flowRouter?.transitions ?? [] { add(transition, flowRouter?.name ?? "", nil) }
-        for screen in screens {
-            for transition in screen.transitions { add(transition, screen.router?.name ?? "", screen.name.value) }
-        }
+        add(flowRouter)
+        for screen in screens { add(screen.router) }
         return order.compactMap { signature in
             guard let group = found[signature], let first = group.first else { return nil }
-            return MethodOutput(
-                transition: first.transition.withoutDefaults { index, value in
-                    // Left out, the parameter would have the value of another screen's transition.
-                    group.contains { $0.transition.parameters[index].defaultValue != value }
-                },
-                routers: group.map(\.router),
-                summaries: group.allSatisfy { $0.transition.summary == first.transition.summary }
-                    ? [first.transition.summary]
-                    : group.map { ($0.screen.map { "On `\($0)`: " } ?? "") + $0.transition.summary }
-            )
+            return MethodOutput(transition: first.transition, routers: group.map(\.router))
         }
     }
 }

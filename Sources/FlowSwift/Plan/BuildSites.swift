@@ -95,7 +95,7 @@ private struct SiteWalk {
     }
 
     mutating func link(_ link: DeepLink) {
-        var surroundings = Surroundings(name: Located(link.name.value + "Link", at: link.name.range))
+        var surroundings = Surroundings(name: Located(link.name.value + (link.isTransition ? "" : "Link"), at: link.name.range))
         surroundings.add(link.parameters)
         steps(link.steps, surroundings)
     }
@@ -164,6 +164,7 @@ extension StepBuilder {
         var scope = Scope(
             locals: Scope.Locals(avoiding: labels + inner + results), owner: builder.names(owner).coordinator, change: "",
             properties: builder.properties(of: owner))
+        scope.flow = owner
         scope.isAtSite = true
         scope.savesState = true
         for value in plan.values {

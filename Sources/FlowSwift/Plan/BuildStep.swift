@@ -19,21 +19,20 @@ extension StepBuilder {
         case .pop(1): return call("pop", [])
         case .pop(let count): return call("pop", [.init(nil, "\(count)")])
         case .popTo(let screen, let fallback):
-            let items = [Expression.Item(nil, ".\(program[screen].name.value)")]
+            let items = [Expression.Item(nil, ".\(afterDot(program[screen].name.value))")]
             return call("popTo", items + (fallback.map { [.init("else", self.fallback($0, scope))] } ?? []))
         case .popToRoot: return call("popToRoot", [])
         case .select(let flow, let tab, let stack): return call("select", selected(tab, of: flow, stack, scope))
         case .switchTo(let flow, let child, let use, let reset):
             let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
-            let items = [.init(nil, ".\(program[flow].children[child].name.value)"), coordinator]
+            let items = [.init(nil, ".\(afterDot(program[flow].children[child].name.value))"), coordinator]
             guard let use else { return call("switchTo", items + (reset ? [.init("reset", "true")] : [])) }
             return call("switchTo", items, [content(use, at: child, of: flow, scope)])
         case .present(let use, let site, let anchor):
-            let source = scope.isAtSite ? [] : anchor.map { [Expression.Item("from", $0)] } ?? []
+            let source = scope.isAtSite ? [] : anchor.map { [Expression.Item("from", bare($0))] } ?? []
             if let place = self.site(site, scope) { return call("present", started(use, scope) + source + [.init("at", place)]) }
-            let site = program[site]
-            let presentation = site.hasOwnPresentation ? [Expression.Item("as", site.presentation.expression(".init"))] : []
-            return call("present", started(use, scope) + presentation + source, handlers(of: site, scope))
+            let presentation = program[site].ownPresentation.map { [Expression.Item("as", $0)] } ?? []
+            return call("present", started(use, scope) + presentation + source, handlers(of: program[site], scope))
         case .dismiss: return call("dismiss", [])
         case .dismissAll: return call("dismissAll", [])
         case .finish(let flow, let result, let arguments):
@@ -46,10 +45,31 @@ extension StepBuilder {
             if isRequirement, !scope.savesState, let held = then.first, program.contains(held.range, in: otherwise) {
                 return required(condition, then, otherwise, scope)
             }
+            if !scope.savesState, let presented = presented(step, scope) { return presented }
             let branches = (statements(then, scope), statements(otherwise, scope))
             guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }
             return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)]
         }
+    }
+}
+
+extension StepBuilder {
+    /// The call that presents something as a guard says; nil for other steps.
+    private func presented(_ step: Step, _ scope: Scope) -> [StepOutput]? {
+        guard let ways = step.waysOfPresenting, let first = ways.then.action.site.flatMap({ program[$0].ownPresentation }),
+            let second = ways.otherwise.action.site.flatMap({ program[$0].ownPresentation }),
+            case .call(.call(let method, var items), let closures)? = statement(ways.then, scope).first,
+            let index = items.firstIndex(where: { $0.label == "as" })
+        else { return nil }
+        items[index].value = .choice([(builder.question(ways.condition, scope), first)], otherwise: second)
+        return [.call(.call(method, items), closures)]
+    }
+}
+
+extension Site {
+    /// How the step says that it is presented; nil where it says nothing.
+    fileprivate var ownPresentation: Expression? {
+        hasOwnPresentation ? presentation.expression(".init") : nil
     }
 }
 

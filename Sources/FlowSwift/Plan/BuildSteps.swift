@@ -12,6 +12,11 @@ struct StepBuilder {
         var steps = steps[...]
         while let step = steps.first {
             guard let held = scope.heldBack[step.range] else {
+                if let (origin, taken) = steps.takenTogether {
+                    statements += sharedCall(origin, taken, scope).map { [$0] } ?? self.statements(taken, scope)
+                    steps.removeFirst(taken.count)
+                    continue
+                }
                 statements += statement(step, scope)
                 steps.removeFirst()
                 continue
@@ -27,7 +32,9 @@ struct StepBuilder {
     /// Steps that a guard holds back and that go on later: they have a name, and both places call
     /// it.
     func required(_ condition: Condition, _ held: [Step], _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
-        let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldBack.values.map(\.name)))
+        let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldNames))
+        var scope = scope
+        scope.heldNames.insert(name)
         var inner = scope
         if let first = held.first { inner.heldBack[first.range] = Scope.Held(name: name, count: held.count) }
         return [
@@ -66,7 +73,7 @@ struct StepBuilder {
     }
 
     func selected(_ index: Int, of flow: FlowID, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
-        let tab = program[flow].tabs[index].name.value
+        let tab = afterDot(program[flow].tabs[index].name.value)
         let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
         guard let stack else { return [.init(nil, ".\(tab)"), coordinator] }
         guard !stack.isEmpty else { return [.init("resetting", ".\(tab)"), coordinator] }
@@ -78,17 +85,17 @@ struct StepBuilder {
     func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
         let names =
             [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
-        let local = freeName(program[flow].name.value, avoiding: names + use.allArguments.map { scope.text($0.value) } + ["self"])
+        let local = freeName(program[flow].name.value, avoiding: names + use.allArguments.compactMap { scope.local($0.value) } + ["self"])
         let own = program[flow].children[child].use.arguments.filter { argument in !use.arguments.contains { $0.name == argument.name } }
         let properties = builder.properties(of: flow)
-        let maker = Scope(locals: scope.locals, coordinator: local, change: "", properties: properties)
+        let maker = Scope(locals: scope.locals, coordinator: bare(local), change: "", properties: properties)
         let given = scope.items(use.arguments) + maker.items(own)
         let items = program.parameters(of: use.target, start: use.start).compactMap { parameter in
             given.first { $0.label == parameter.name.value }
         }
         let content = builder.childContent(use, items, scope, maker: maker)
         let usesMaker = content.usesMaker || own.contains { if case .flow = $0.value { true } else { false } }
-        return ClosureOutput(parameters: [usesMaker ? local : "_"], body: .expression(content.expression))
+        return ClosureOutput(parameters: [usesMaker ? bare(local) : "_"], body: .expression(content.expression))
     }
 
     // MARK: - Handlers
@@ -136,9 +143,9 @@ struct StepBuilder {
     func pattern(for handler: Handler, of results: [ResultCase], after type: String, _ scope: Scope) -> StepsCaseOutput {
         let result = results[handler.result]
         let (scope, names) = scope.binding(result, for: Uses(of: handler.steps, in: program))
-        let bound = names.map { $0.map { "let " + $0 } ?? "_" }
+        let bound = names.map(binding)
         let values = bound.allSatisfy { $0 == "_" } ? "" : "(\(bound.joined(separator: ", ")))"
-        return StepsCaseOutput(pattern: type + result.name.value + values, steps: statements(handler.steps, scope))
+        return StepsCaseOutput(pattern: type + afterDot(result.name.value) + values, steps: statements(handler.steps, scope))
     }
 
     private func parameters(_ uses: Uses, _ statements: [StepOutput], _ scope: Scope) -> [String] {

@@ -31,7 +31,7 @@ extension OutputBuilder {
         guard let start else { return .call(names(id).coordinator, handedOn + items) }
         guard flow.kind.isStackOrSingle else {
             let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
-            return .call(self.names(id).coordinator, handedOn + items + [.init(startLabel(of: id), ".\(names[start])")])
+            return .call(self.names(id).coordinator, handedOn + items + [.init(startLabel(of: id), ".\(afterDot(names[start]))")])
         }
         // The screen has its own values; the coordinator gets what it keeps.
         let screen = program[flow.screens[start]]

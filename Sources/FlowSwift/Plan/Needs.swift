@@ -93,7 +93,7 @@ struct Needs {
 extension Flow {
     /// Whether the app makes the tab bar.
     var hasCustomBar: Bool {
-        if case .tabs(_, _, let isBarCustom) = kind { isBarCustom } else { false }
+        if case .tabs(_, _, .customTabBar) = kind { true } else { false }
     }
 }
 

@@ -76,7 +76,9 @@ extension Program {
         let flow = self[id]
         var (guards, effects): (Set<String>, Set<String>) = ([], [])
         func add(_ condition: Condition) {
-            if let module = modules.others[self[condition.asked].name.range.source] { guards.insert(module) }
+            for question in condition.questions {
+                if let module = modules.others[self[question.asked].name.range.source] { guards.insert(module) }
+            }
         }
         for choice in flow.start.choices { add(choice.condition) }
         for steps in stepLists(of: flow) {

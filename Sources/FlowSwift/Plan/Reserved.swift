@@ -4,16 +4,17 @@ enum Reserved {
     static let coordinator: Set<String> = [
         "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
         "firstTab",
-        "flowName",
-        "guards", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent", "onTop",
+        "flowName", "fromAnywhere",
+        "guards", "hasFixedTabs", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem", "makeViewController", "mayStart", "onEvent",
+        "onTop",
         "opensLinks", "popsOnReselect", "presentation", "rootViewController", "routerOnTop", "savedState", "savedValues", "screens",
-        "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
+        "select", "selectedColumn", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "splitViewController", "start", "stop",
         "visibleTabs",
     ]
     /// The members of coordinators and routers.
     static let transitions = coordinator.union(["navigate"])
     /// The members of coordinators and of enumerations with raw values.
-    static let places = coordinator.union(raw)
+    static let places = coordinator.union(raw).union(["embed", "present", "push"])
     /// The members of the enumeration of links.
     static let links: Set<String> = ["linkName", "linkURL", "url"]
     /// The members of an enumeration of screens.
@@ -24,7 +25,7 @@ enum Reserved {
     static let viewController: Set<String> = [
         "awakeFromNib", "becomeFirstResponder", "description", "didReceiveMemoryWarning", "hash", "init", "isEditing", "loadView",
         "loadViewIfNeeded", "navigationController", "presentationController", "removeFromParent", "resignFirstResponder",
-        "tabBarController",
+        "splitViewController", "tabBarController",
         "title", "updateViewConstraints", "view", "viewDidLayoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
     ]
     /// The types that all generated types may have inside, in the order of findings.

@@ -21,9 +21,15 @@ struct Scope {
     var hidden: Set<String> = []
     /// The steps that a guard holds back, by where the first of them is written.
     var heldBack: [SourceRange: Held] = [:]
+    /// The names of steps that guards hold back, here and around.
+    var heldNames: Set<String> = []
     /// Whether these are handlers at a site, which are made apart from the screen whose transition
     /// they belong to.
     var isAtSite = false
+    /// The flow whose coordinator has the methods that these steps call; nil where it isn't seen.
+    var flow: FlowID?
+    /// Whether a router takes the steps, which knows its screen.
+    var hasRouter = true
     /// Whether flows are started at sites, whose handlers are elsewhere.
     var savesState = false
     /// The properties of the coordinator that keep the flow's values.
@@ -56,18 +62,26 @@ struct Scope {
 
     /// A member of the coordinator.
     func member(_ name: String) -> String {
-        if let coordinator { return "\(coordinator).\(name)" }
-        return hidden.contains(name) || resultValues.values.contains(name) ? "self." + name : name
+        if let coordinator { return "\(coordinator).\(afterDot(name))" }
+        return hidden.contains(name) || resultValues.values.contains(name) ? "self." + afterDot(name) : bare(name)
     }
 
     /// A value as it is written here.
     func text(_ value: Value) -> String {
         switch value {
+        case .method, .screen, .result: bare(local(value) ?? "")
+        case .flow(let name): member(properties[name] ?? name)
+        case .literal(let text): text
+        }
+    }
+
+    /// The local name of a value; nil where it has none here.
+    func local(_ value: Value) -> String? {
+        switch value {
         case .method(let name): name
         case .screen(let name): screenValues[name] ?? name
-        case .flow(let name): member(properties[name] ?? name)
         case .result(let name): resultValues[name] ?? name
-        case .literal(let text): text
+        case .flow, .literal: nil
         }
     }
 
@@ -80,13 +94,6 @@ struct Scope {
         parameters.compactMap { parameter in
             let given = arguments.first { $0.name == parameter.name.value }
             return (given.map { text($0.value) } ?? parameter.defaultValue).map { Expression.Item(parameter.name.value, $0) }
-        }
-    }
-
-    func text(_ text: Text) -> String {
-        switch text {
-        case .literal(let literal): stringLiteral(literal)
-        case .value(let value): self.text(value)
         }
     }
 
@@ -104,7 +111,7 @@ struct Scope {
         var scope = self
         let others = uses.values.compactMap { value -> String? in
             switch value {
-            case .method, .screen: text(value)
+            case .method, .screen: local(value)
             case .flow, .result, .literal: nil
             }
         }

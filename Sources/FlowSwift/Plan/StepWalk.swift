@@ -16,18 +16,6 @@ extension Program {
         }
     }
 
-    /// The screens to which a list, with all that is in it, goes back and which are known to be
-    /// there, in the order of the steps.
-    func proved(in steps: [Step], _ verdicts: StepVerdicts) -> [ScreenID] {
-        var screens: [ScreenID] = []
-        for step in steps {
-            var found = step.action.lists(in: self).flatMap { proved(in: $0.steps, verdicts) }
-            if case .popTo(let screen, nil) = step.action, verdicts.proved.contains(step.range) { found.append(screen) }
-            screens += found.filter { !screens.contains($0) }
-        }
-        return screens
-    }
-
     /// Whether a step that is written at a place is in a list.
     func contains(_ range: SourceRange, in steps: [Step]) -> Bool {
         steps.contains { step in step.range == range || step.action.lists(in: self).contains { contains(range, in: $0.steps) } }

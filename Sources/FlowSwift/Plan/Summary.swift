@@ -1,12 +1,18 @@
 import FlowGraph
 
-/// What a transition does, in one sentence, with the stack before and after where the step says
-/// what it is.
+/// What a transition does, in one sentence. It says nothing that the transition doesn't say itself,
+/// so that it changes with the transition only.
 func summary(of transition: Transition, in program: Program) -> String {
     let words = StepPhrases(program: program)
     let phrases = words.phrases(for: transition.steps)
     guard !phrases.isEmpty else { return "Does nothing." }
-    return capitalized(phrases.joined(separator: ", then ")) + words.stackChange(of: transition) + "."
+    return capitalized(phrases.joined(separator: ", then ")) + "."
+}
+
+/// What steps do that belong to no screen, in one sentence.
+func summary(of steps: [Step], in program: Program) -> String {
+    let phrases = StepPhrases(program: program).phrases(for: steps)
+    return phrases.isEmpty ? "Does nothing." : capitalized(phrases.joined(separator: ", then ")) + "."
 }
 
 /// Steps in the words of a comment.
@@ -43,7 +49,10 @@ struct StepPhrases {
     }
 
     func choice(_ condition: Condition, _ then: [Step], _ otherwise: [Step]) -> String {
-        let guardName = "`\(program[condition.asked].name.value)`"
+        if let first = then.first, then.count == 1, case .present = first.action, otherwise.map(\.range) == [first.range] {
+            return phrase(for: first.action)
+        }
+        let guardName = condition.words { "`\(program[$0.asked].name.value)`" }
         let (first, second) = (phrases(for: then), phrases(for: otherwise))
         if first.isEmpty, second.isEmpty { return "" }
         if first.isEmpty { return "unless \(guardName), " + second.joined(separator: " and ") }
@@ -53,25 +62,9 @@ struct StepPhrases {
 
     func selection(of flow: FlowID, _ index: Int, _ stack: [Use]?) -> String {
         let tab = program[flow].tabs[index]
-        let shown = "shows the tab `\(tab.name.value)` of `\(program[flow].name.value)`"
+        let shown = "shows the \(program[flow].part) `\(tab.name.value)` of `\(program[flow].name.value)`"
         guard let stack else { return shown }
-        guard case .flow(let child)? = tab.use?.target, case .stack = program[child].kind, program[child].start.choices.isEmpty else {
-            return stack.isEmpty ? shown + " as in the beginning" : shown + " with `\(names(stack))` above its first screen"
-        }
-        let start = program[program[child].screens[program[child].start.otherwise]].name.value
-        return shown + " with `[\(([start] + stack.map { plainName($0) }).joined(separator: ", "))]`"
-    }
-
-    /// `: […, a] → […, a, b]` for a single push or replace of a screen; other steps say it in their
-    /// phrase, or depend on what stands below.
-    func stackChange(of transition: Transition) -> String {
-        guard transition.steps.count == 1, case .screen(let screen) = transition.owner else { return "" }
-        let name = program[screen].name.value
-        switch transition.steps[0].action {
-        case .push(let use, _) where !use.isFlow: return ": `[…, \(name)]` → `[…, \(name), \(plainName(use))]`"
-        case .replace(let use): return ": `[…, \(name)]` → `[…, \(plainName(use))]`"
-        default: return ""
-        }
+        return stack.isEmpty ? shown + " as in the beginning" : shown + " with `\(names(stack))` above its first screen"
     }
 
     func name(_ use: Use) -> String {

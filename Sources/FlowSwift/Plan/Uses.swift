@@ -11,6 +11,7 @@ struct Uses {
 
     init(of steps: [Step], in program: Program) {
         for step in steps { add(step.action, in: program) }
+        if program.hasSharedSteps(steps) { isCoordinatorUsed = true }
     }
 
     private mutating func add(_ action: Step.Action, in program: Program) {
@@ -55,9 +56,7 @@ struct Uses {
     }
 
     private mutating func add(_ texts: [Text]) {
-        for text in texts {
-            if case .value(let value) = text { add(value) }
-        }
+        for value in texts.flatMap(\.values) { add(value) }
     }
 
     private mutating func add(_ arguments: [Argument]) {

@@ -22,10 +22,9 @@ extension Printer {
     /// answers.
     mutating func requirements(of output: ProtocolOutput, _ documentation: String) {
         doc(documentation)
-        line("@MainActor")
         let isDocumented = output.requirements.contains { $0.documentation != nil }
-        block("\(style.prefix)protocol \(output.name): \(output.refined.isEmpty ? "AnyObject" : output.refined.joined(separator: ", "))") {
-            printer in
+        let inherited = (output.isForClasses ? ["AnyObject"] : output.refined).joined(separator: ", ")
+        block("@MainActor \(style.prefix)protocol \(output.name)" + (inherited.isEmpty ? "" : ": \(inherited)")) { printer in
             for requirement in output.requirements {
                 if isDocumented { printer.blank() }
                 printer.doc(text: requirement.documentation)
@@ -40,12 +39,13 @@ extension Printer {
     }
 
     private mutating func requirement(_ requirement: RequirementOutput) {
-        let name = requirement.name.value
-        let parameters = requirement.parameters.map(\.declaration)
+        let name = bare(requirement.name.value)
+        let parameters = requirement.parameters.map(\.declaration) + (requirement.takesScreen ? ["from screen: UIViewController"] : [])
         switch requirement.kind {
         case .question where parameters.isEmpty: line("var \(name): Bool { get }")
         case .question: list("func \(name)", parameters, " -> Bool")
-        case .action: list("func \(name)", parameters, "")
+        case .action: list("func \(name)", parameters, requirement.isAsync ? " async" : "")
+        case .request(let answer) where requirement.isAsync: list("func \(name)", parameters, " async -> \(answer.type)")
         case .request(let answer): list("func \(name)", parameters + ["answer: @escaping @MainActor (\(answer.type)) -> Void"], "")
         }
     }

@@ -5,7 +5,7 @@ import SwiftTypes
 extension Printer {
     /// What a tabs flow's coordinator says of its tabs.
     mutating func tabs(_ tabs: TabsOutput, of flow: CoordinatorOutput) {
-        if !tabs.popsOnReselect {
+        if !tabs.popsOnReselect, !tabs.isSplit {
             blank()
             line("\(style.overridable)var popsOnReselect: Bool { false }")
         }
@@ -31,8 +31,8 @@ extension Printer {
     private mutating func badge(of tab: TabOutput) {
         blank()
         block("\(style.overridable)var \(tab.badge): String?") { printer in
-            printer.line("get { badge(of: .\(tab.name.value)) }")
-            printer.line("set { setBadge(newValue, of: .\(tab.name.value)) }")
+            printer.line("get { badge(of: .\(afterDot(tab.name.value))) }")
+            printer.line("set { setBadge(newValue, of: .\(afterDot(tab.name.value))) }")
         }
     }
 
@@ -40,10 +40,10 @@ extension Printer {
         switch tab.content {
         case .flow:
             // The parameter's own name hides a property of that name.
-            line("case .\(tab.name.value): .flow(\(tab.name.value == "tab" ? "self.tab" : tab.name.value))")
+            line("case .\(afterDot(tab.name.value)): .flow(\(tab.name.value == "tab" ? "self.tab" : bare(tab.name.value)))")
         case .screen(let screen):
-            expression("case .\(tab.name.value): ", .call(".screen", [.init(nil, screen), .init("of", "self")]))
-        case .action: line("case .\(tab.name.value): .action")
+            expression("case .\(afterDot(tab.name.value)): ", .call(".screen", [.init(nil, screen), .init("of", "self")]))
+        case .action: line("case .\(afterDot(tab.name.value)): .action")
         }
     }
 
@@ -53,10 +53,10 @@ extension Printer {
             printer.line("switch tab {")
             for (index, tab) in tabs.tabs.enumerated() {
                 guard tab.hasItem else {
-                    printer.line("case .\(tab.name.value): nil")
+                    printer.line("case .\(afterDot(tab.name.value)): nil")
                     continue
                 }
-                printer.expression("case .\(tab.name.value): ", .call("UITabBarItem", tab.look + [.init("tag", "\(index)")]))
+                printer.expression("case .\(afterDot(tab.name.value)): ", .call("UITabBarItem", tab.look + [.init("tag", "\(index)")]))
             }
             printer.line("}")
         }
@@ -66,10 +66,10 @@ extension Printer {
         blank()
         block("\(style.overridable)func makeTabBar() -> any \(runtime("TabContainer"))") { printer in
             for tab in tabs.tabs where tab.hasItem {
-                printer.line("let \(tab.name.value) = screens.\(tab.itemMethod)()")
-                printer.expression(.call("\(tab.name.value).configure", tab.look))
+                printer.line("let \(bare(tab.name.value)) = screens.\(tab.itemMethod)()")
+                printer.expression(.call("\(bare(tab.name.value)).configure", tab.look))
             }
-            let items = tabs.tabs.map { $0.hasItem ? $0.name.value : "screens.\($0.itemMethod)()" }
+            let items = tabs.tabs.map { $0.hasItem ? bare($0.name.value) : "screens.\($0.itemMethod)()" }
             printer.expression("return ", .call("screens.\(flow.names.barMethod)", [.init("items", .list(items.map(Expression.text)))]))
         }
     }
@@ -81,10 +81,10 @@ extension Printer {
             printer.line("switch child {")
             for child in children {
                 guard let content = child.content else {
-                    printer.line("case .\(child.name.value): .givenBySteps" + (child.given.map { "(of: \($0).self)" } ?? ""))
+                    printer.line("case .\(afterDot(child.name.value)): .givenBySteps" + (child.given.map { "(of: \($0).self)" } ?? ""))
                     continue
                 }
-                printer.expression("case .\(child.name.value): ", content)
+                printer.expression("case .\(afterDot(child.name.value)): ", content)
             }
             printer.line("}")
         }
@@ -124,6 +124,6 @@ extension TabOutput {
             case .asset(let name): "UIImage(named: \(stringLiteral(name)))"
             case nil: "nil"
             }
-        return [.init("title", title.map(stringLiteral) ?? "nil"), .init("image", image)]
+        return [.init("title", title ?? .text("nil")), .init("image", image)]
     }
 }

@@ -5,8 +5,9 @@ import SwiftTypes
 extension Printer {
     /// The concrete class of a flow.
     mutating func coordinator(_ flow: CoordinatorOutput) {
-        doc("Coordinates the flow `\(flow.flow.value)`.")
-        line("@MainActor")
+        let deed = flow.isExternal ? "Begins and ends, for the app, the flow" : "Coordinates the flow"
+        doc("\(deed) `\(flow.flow.value)`" + (flow.hasProtocol ? "." : note(on: flow)))
+        if !flow.hasProtocol { flowDocumentation(flow) }
         type("\(style.classPrefix)class \(flow.names.coordinator)", inheriting: superclasses(of: flow)) { printer in
             printer.typealiases(of: flow)
             printer.properties(of: flow)
@@ -18,9 +19,7 @@ extension Printer {
             if let presentation = flow.presentation {
                 printer.blank()
                 let type = runtime("Presentation")
-                printer.block("\(printer.style.overridable)override var presentation: \(type)") {
-                    $0.expression(presentation.expression(type))
-                }
+                printer.short("\(printer.style.overridable)override var presentation: \(type)", presentation.expression(".init").flat)
             }
             switch flow.kind {
             case .stack, .single: break
@@ -30,10 +29,16 @@ extension Printer {
             if let handlers = flow.childHandlers { printer.childHandlers(handlers, of: flow) }
             printer.screens(of: flow)
             printer.restoration(of: flow)
-            for method in flow.methods {
+            for method in flow.sharedSteps {
                 printer.blank()
-                printer.method(method)
+                printer.steps(method, of: flow)
             }
+            for transition in flow.appTransitions {
+                printer.blank()
+                printer.transition(transition, of: flow)
+            }
+            printer.blank()
+            for method in flow.methods { printer.method(method) }
         }
     }
 
@@ -42,14 +47,14 @@ extension Printer {
         let kind =
             switch flow.kind {
             case .stack: ["StackFlow"]
-            case .single: ["SingleFlow"]
-            case .tabs: ["TabsFlow"] + making
+            case .single(let isExternal): [isExternal ? "ExternalFlow" : "SingleFlow"]
+            case .tabs(let tabs): [tabs.isSplit ? "SplitFlow" : "TabsFlow"] + making
             case .switch: ["SwitchFlow"] + making
             }
         let finishing = flow.results == nil ? [] : ["FinishingFlow"]
         let sites = flow.restoration?.sites.isEmpty == false ? ["SiteFlow"] : []
         let restorable = flow.restoration.map { [$0.app == nil ? "RestorableFlow" : "RestorableApp"] } ?? []
-        return (["Coordinator"] + kind + finishing + sites + restorable).map(runtime) + [flow.names.coordinating]
+        return (["Coordinator"] + kind + finishing + sites + restorable).map(runtime) + (flow.hasProtocol ? [flow.names.coordinating] : [])
     }
 
     private mutating func typealiases(of flow: CoordinatorOutput) {
@@ -74,21 +79,17 @@ extension Printer {
         }
         for tab in flow.tabs?.tabs ?? [] {
             guard let coordinator = tab.coordinator else { continue }
-            line("\(style.prefix)let \(tab.name.value): \(coordinator)")
+            line("\(style.prefix)let \(bare(tab.name.value)): \(coordinator)")
         }
         let access = flow.isShared ? "" : "fileprivate "
         for dependency in flow.dependencies where dependency.isStored {
             code("\(access)let \(dependency.kind.rawValue): \(dependency.type)")
         }
-        for value in flow.stored { code("\(access)let \(value.property): \(value.parameter.type)") }
+        for value in flow.stored { code("\(access)let \(bare(value.property)): \(value.parameter.type)") }
         blank()
     }
 
     private mutating func initializers(of flow: CoordinatorOutput) {
-        let isMakingTabs = flow.tabs?.tabs.contains { $0.coordinator != nil } == true
-        let note =
-            "\(isMakingTabs ? "Makes the coordinators of the tabs too" : "Makes the coordinator"); nothing is shown before it is started."
-        doc(note)
         guard flow.start.isGiven, !flow.start.isDefault else {
             let start = flow.start.isGiven ? ["\(flow.start.label): \(flow.start.type) = \(flow.start.value.flat)"] : []
             let value = flow.start.isGiven ? .text(flow.start.label) : flow.start.value
@@ -114,13 +115,13 @@ extension Printer {
         _ value: Expression
     ) {
         let names = Set(parameters.map(\.name) + flow.dependencies.map(\.kind.rawValue))
-        func property(_ name: String) -> String { names.contains(name) ? "self." + name : name }
+        func property(_ name: String) -> String { names.contains(name) ? "self." + afterDot(name) : bare(name) }
         list("\(style.prefix)init", dependencies.map(\.declaration) + parameters.map(\.declarationWithDefault) + start, " {")
         indented { printer in
             for dependency in dependencies where dependency.isStored {
                 printer.line("self.\(dependency.kind.rawValue) = \(dependency.kind.rawValue)")
             }
-            for value in flow.stored { printer.line("\(property(value.property)) = \(value.parameter.name)") }
+            for value in flow.stored { printer.line("\(property(value.property)) = \(bare(value.parameter.name))") }
             for tab in flow.tabs?.tabs ?? [] {
                 guard case .flow(_, let made) = tab.content else { continue }
                 printer.expression("\(property(tab.name.value)) = ", made)
@@ -146,27 +147,57 @@ extension Printer {
 
     // MARK: - Transitions
 
+    /// Steps that routers and handlers take.
+    private mutating func steps(_ method: StepsMethodOutput, of flow: CoordinatorOutput) {
+        doc("The steps of `\(method.origin)`.")
+        let change = "in \(method.change): \(runtime("Change"))<\(flow.names.coordinator)>"
+        list("\(flow.isShared ? "" : "fileprivate ")func \(method.name)", method.parameters.map(\.declaration) + [change], " {")
+        indented { $0.steps(method.steps) }
+        line("}")
+    }
+
+    /// A transition that the app takes whatever is on top.
+    private mutating func transition(_ transition: AppTransitionOutput, of flow: CoordinatorOutput) {
+        doc(transition.summary)
+        doc("")
+        doc("Whatever is on top.")
+        line("@discardableResult")
+        list("\(style.overridable)func \(transition.name)", transition.parameters.map(\.declarationWithDefault), " -> Self {")
+        indented { printer in
+            guard let steps = transition.steps else {
+                printer.line("// The spec gives no steps.")
+                return printer.line("self")
+            }
+            let condition = transition.condition.map { ", where: \($0.flat)" } ?? ""
+            printer.closure("fromAnywhere(as: \(flow.names.coordinator).self\(condition)) ", steps, "")
+        }
+        line("}")
+    }
+
     private mutating func method(_ method: MethodOutput) {
         let transition = method.transition
         let names = transition.parameters.map(\.name)
         let router = freeName("router", avoiding: names)
         let receiver = names.contains { ["onTop", "routerOnTop", "ignore"].contains($0) } ? "self." : ""
-        let arguments = names.map { "\($0): \($0)" }
-        line("@discardableResult")
-        list("\(style.overridable)func \(transition.name.value)", transition.parameters.map(\.declaration), " -> Self {")
+        let arguments = names.map { "\(label($0)): \(bare($0))" }
+        let declarations = transition.parameters.map(\.declaration)
+        let signature = "@discardableResult \(style.overridable)func \(bare(transition.name.value))"
+        let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
+        let call = "\(router).\(afterDot(transition.name.value))"
+        let forwarder = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
+        let whole = "\(signature)(\(declarations.joined(separator: ", "))) -> Self { \(forwarder) }"
+        if method.routers.count == 1, fits(whole) { return line(whole) }
+        list(signature, declarations, " -> Self {")
         indented { printer in
             if method.routers.count == 1 {
-                let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
-                let call = "\(router).\(transition.name.value)"
-                let whole = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
-                if printer.fits(whole) { return printer.line(whole) }
+                if printer.fits(forwarder) { return printer.line(forwarder) }
                 printer.line(head)
                 printer.indented { $0.list(call, arguments, "") }
                 return printer.line("}")
             }
             printer.line("switch \(receiver)routerOnTop() {")
             for type in method.routers {
-                printer.list("case let \(router) as \(type): \(router).\(transition.name.value)", arguments, "")
+                printer.list("case let \(router) as \(type): \(router).\(afterDot(transition.name.value))", arguments, "")
             }
             printer.line("default: \(receiver)ignore()")
             printer.line("}")
@@ -197,7 +228,7 @@ extension CoordinatorOutput {
     fileprivate var startTitle: String {
         switch kind {
         case .stack, .single: "screen"
-        case .tabs: "tab"
+        case .tabs(let tabs): tabs.isSplit ? "column" : "tab"
         case .switch: "child"
         }
     }

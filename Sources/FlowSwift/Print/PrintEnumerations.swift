@@ -10,35 +10,38 @@ extension Printer {
         block("\(style.prefix)enum \(flow.names.screen): \(runtime("ScreenValue"))\(codable)") { printer in
             for screen in flow.screens { printer.enumerationCase(screen.name.value, screen.parameters) }
             printer.blank()
-            printer.doc("The screens' names, without parameters.")
-            printer.block("\(printer.style.prefix)enum Name: String, CaseIterable") { printer in
-                for screen in flow.screens { printer.line("case \(screen.name.value)") }
-            }
-            printer.blank()
+            printer.names("\(printer.style.prefix)enum Name: String, CaseIterable", flow.screens.map(\.name.value))
             // An app may isolate everything to the main actor; what coordinators ask of their
             // screens must not depend on it.
             printer.line("\(printer.style.prefix)nonisolated static var flowName: String { \(stringLiteral(flow.flow.value)) }")
-            printer.blank()
-            printer.block("\(printer.style.prefix)nonisolated var screenName: Name") { printer in
+            let head = "\(printer.style.prefix)nonisolated var screenName: Name"
+            guard flow.screens.count > 1 else { return printer.short(head, ".\(afterDot(flow.screens[0].name.value))") }
+            printer.block(head) { printer in
                 printer.line("switch self {")
-                for screen in flow.screens { printer.line("case .\(screen.name.value): .\(screen.name.value)") }
+                for screen in flow.screens { printer.line("case .\(afterDot(screen.name.value)): .\(afterDot(screen.name.value))") }
                 printer.line("}")
             }
         }
     }
 
+    /// An enumeration of names.
+    private mutating func names(_ head: String, _ names: [String]) {
+        let names = names.map(bare)
+        let cases = "case \(names.joined(separator: ", "))"
+        if fits("\(head) { \(cases) }") { line("\(head) { \(cases) }") } else { block(head) { $0.filled("case", names) } }
+    }
+
     /// A case with its values.
     mutating func enumerationCase(_ name: String, _ parameters: [ParameterOutput]) {
-        if parameters.isEmpty { return line("case \(name)") }
-        list("case \(name)", parameters.map { "\($0.name): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }, "")
+        if parameters.isEmpty { return line("case \(bare(name))") }
+        let values = parameters.map { "\(declaredLabel($0.name)): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+        list("case \(bare(name))", values, "")
     }
 
     /// The enumeration of a container's tabs or children.
     mutating func placeEnumeration(_ type: String, _ documentation: String, _ names: [String]) {
         doc(documentation)
-        block("\(style.prefix)enum \(type): String, CaseIterable") { printer in
-            for name in names { printer.line("case \(name)") }
-        }
+        self.names("\(style.prefix)enum \(type): String, CaseIterable", names)
     }
 
     /// The enumeration of a flow's results or of an effect's answers.

@@ -6,9 +6,12 @@ extension Printer {
     /// The protocol of what makes the flow's view controllers, and the methods that the spec says
     /// itself.
     mutating func factory(_ flow: CoordinatorOutput) {
-        doc("Makes the view controllers of the flow `\(flow.flow.value)`. A screen may keep its router weakly or strongly.")
-        line("@MainActor")
-        block("\(style.prefix)protocol \(flow.names.screens)") { printer in
+        let flowName = "the flow `\(flow.flow.value)`"
+        doc(
+            flow.isExternal
+                ? "Makes the app's coordinator of \(flowName)."
+                : "Makes the view controllers of \(flowName).")
+        block("@MainActor \(style.prefix)protocol \(flow.names.screens)") { printer in
             let isDocumented = flow.madeScreens.contains { $0.documentation != nil }
             for screen in flow.madeScreens {
                 if isDocumented { printer.blank() }

@@ -61,7 +61,7 @@ extension Printer {
         block("\(style.prefix)var \(name): \(type)") { printer in
             printer.line("switch self {")
             for item in cases where item.value.flat != "nil" { printer.expression("case \(pattern(item.name, item.bound)): ", item.value) }
-            let others = cases.filter { $0.value.flat == "nil" }.map { "." + $0.name }
+            let others = cases.filter { $0.value.flat == "nil" }.map { "." + afterDot($0.name) }
             if !others.isEmpty { printer.code("case \(others.joined(separator: ", "))", ": nil") }
             printer.line("}")
         }
@@ -74,9 +74,9 @@ extension Printer {
             for link in output.links {
                 let condition = link.condition.flat
                 if let index = groups.firstIndex(where: { $0.condition == condition }) {
-                    groups[index].names.append("." + link.name.value)
+                    groups[index].names.append("." + afterDot(link.name.value))
                 } else {
-                    groups.append((condition, ["." + link.name.value]))
+                    groups.append((condition, ["." + afterDot(link.name.value)]))
                 }
             }
             for group in groups { printer.code("case \(group.names.joined(separator: ", "))", ": \(group.condition)") }
@@ -100,5 +100,5 @@ extension Printer {
 
 /// The pattern of a case, such as `.order(let id)`.
 private func pattern(_ name: String, _ bound: [String]) -> String {
-    bound.isEmpty ? "." + name : ".\(name)(\(bound.map { $0 == "_" ? "_" : "let \($0)" }.joined(separator: ", ")))"
+    bound.isEmpty ? "." + afterDot(name) : ".\(afterDot(name))(\(bound.map { binding($0 == "_" ? nil : $0) }.joined(separator: ", ")))"
 }

@@ -25,15 +25,14 @@ extension Printer {
     private mutating func savedValues(_ values: [StoredOutput]) {
         guard !values.isEmpty else { return }
         blank()
-        block("\(style.overridable)var savedValues: [String: any Encodable]") { printer in
-            printer.line("[\(values.map { "\"\($0.parameter.name)\": \($0.property)" }.joined(separator: ", "))]")
-        }
+        let pairs = values.map { "\"\($0.parameter.name)\": \(bare($0.property))" }
+        short("\(style.overridable)var savedValues: [String: any Encodable]", "[\(pairs.joined(separator: ", "))]")
     }
 
     private mutating func requirements(of flow: CoordinatorOutput, _ restoration: RestorationOutput) {
         if let requirement = restoration.requirement {
             blank()
-            block("\(style.overridable)var mayStart: Bool") { $0.expression(requirement) }
+            short("\(style.overridable)var mayStart: Bool", requirement.flat)
         }
         guard !restoration.screenRequirements.isEmpty else { return }
         blank()
@@ -52,8 +51,13 @@ extension Printer {
         block("\(style.overridable)func handlers(at site: \(flow.names.site)) -> \(result)") { printer in
             printer.line("switch site {")
             for site in sites {
-                let values = site.parameters.map { Expression.Item(nil, "let \($0.name)") }
-                printer.expression("case ", .member(site.name.value, values, hasValues: !values.isEmpty), ":")
+                let values = site.parameters.map { Expression.Item(nil, binding($0.name)) }
+                let pattern = Expression.member(site.name.value, values, hasValues: !values.isEmpty)
+                guard !site.closures.isEmpty else {
+                    printer.match(pattern, site.handlers)
+                    continue
+                }
+                printer.expression("case ", pattern, ":")
                 printer.indented { $0.step(.call(site.handlers, site.closures)) }
             }
             printer.line("}")
@@ -81,14 +85,19 @@ extension Printer {
         block("\(style.overridable)func makeCoordinator(\(signature)") { printer in
             printer.line("switch saved.name {")
             for flow in app.flows {
+                let result = "return \(flow.reads ? "try " : "")"
+                let whole = "case \(stringLiteral(flow.flow)): \(result)\(flow.creation.flat)"
+                if flow.firstScreen == nil, printer.fits(whole) {
+                    printer.line(whole)
+                    continue
+                }
                 printer.line("case \(stringLiteral(flow.flow)):")
                 printer.indented { printer in
                     if let type = flow.firstScreen { printer.line("let start: \(type) = try saved.firstScreen()") }
-                    printer.expression("return \(flow.reads ? "try " : "")", flow.creation)
+                    printer.expression(result, flow.creation)
                 }
             }
-            printer.line("default:")
-            printer.indented { $0.line("return nil") }
+            printer.line("default: return nil")
             printer.line("}")
         }
     }

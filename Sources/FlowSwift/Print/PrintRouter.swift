@@ -1,11 +1,8 @@
 import SwiftPrinting
 
 extension Printer {
-    /// The class that hands screens their ways out.
-    mutating func router(_ router: RouterOutput, of flow: CoordinatorOutput, for screen: ScreenOutput?) {
-        let whom = screen.map { "the screen `\($0.name.value)` its ways out" } ?? "the screens of `\(flow.flow.value)` what they all can do"
-        doc("Hands \(whom) for as long as \(screen == nil ? "they are" : "it is") on top.")
-        line("@MainActor")
+    /// The class that hands a screen its ways out for as long as it is on top.
+    mutating func router(_ router: RouterOutput, of flow: CoordinatorOutput) {
         type("private \(router.isBase ? "" : "final ")class \(router.name)", inheriting: [router.parent, router.routing]) { printer in
             printer.storedValues(of: router, in: flow)
             for transition in router.transitions {
@@ -19,14 +16,14 @@ extension Printer {
         guard !router.stored.isEmpty else { return }
         let names = router.stored.map(\.parameter.name)
         let (coordinator, slot) = (freeName("coordinator", avoiding: names), freeName("slot", avoiding: names))
-        for value in router.stored { code("private let \(value.property): \(value.parameter.type)") }
+        for value in router.stored { code("private let \(bare(value.property)): \(value.parameter.type)") }
         blank()
         let own = ["_ \(coordinator): \(flow.names.coordinator)", "_ \(slot): \(runtime("Slot"))"]
         list("init", own + router.stored.map(\.parameter.declaration), " {")
         indented { printer in
             for value in router.stored {
                 let isHidden = names.contains(value.property)
-                printer.line("\(isHidden ? "self." : "")\(value.property) = \(value.parameter.name)")
+                printer.line("\(isHidden ? "self." + afterDot(value.property) : bare(value.property)) = \(bare(value.parameter.name))")
             }
             printer.line("super.init(\(coordinator), \(slot))")
         }
@@ -35,7 +32,7 @@ extension Printer {
 
     private mutating func transition(_ transition: TransitionOutput) {
         let names = transition.parameters.map(\.name)
-        list("func \(transition.name.value)", transition.parameters.map(\.declaration), " {")
+        list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), " {")
         indented { printer in
             guard let steps = transition.steps else { return printer.line("// The spec gives no steps.") }
             let call = names.contains("navigate") ? "self.navigate" : "navigate"

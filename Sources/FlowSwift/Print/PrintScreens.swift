@@ -25,21 +25,28 @@ extension Printer {
         }
     }
 
+    /// A case of a `switch` with its value, on one line where they fit.
+    mutating func match(_ pattern: Expression, _ value: Expression) {
+        let whole = "case \(pattern.flat): \(value.flat)"
+        if fits(whole) { return line(whole) }
+        expression("case ", pattern, ":")
+        indented { $0.expression(value) }
+    }
+
     private mutating func makeViewController(_ flow: CoordinatorOutput) {
         let names = flow.screens.flatMap(\.parameters).map(\.name)
         let screenValue = freeName("screen", avoiding: names)
-        let usesSlot = flow.screens.contains { $0.routerClass != nil }
+        let usesSlot = flow.isExternal || flow.screens.contains { $0.routerClass != nil }
         let place = usesSlot ? freeName("slot", avoiding: names) : "_"
         let signature = "for \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
         block("\(style.overridable)func makeViewController(\(signature)) -> UIViewController") { printer in
             printer.line("switch \(screenValue) {")
             for screen in flow.screens {
-                let values = screen.parameters.map { Expression.Item(nil, "let \($0.name)") }
-                printer.expression("case ", .member(screen.name.value, values, hasValues: !values.isEmpty), ":")
-                printer.indented { printer in
-                    let router = screen.routerClass.map { [Expression.Item("router", screen.router(of: $0, in: place))] } ?? []
-                    printer.expression(.call("screens.\(screen.factory.name)", screen.parameters.map(\.item) + router))
-                }
+                let values = screen.parameters.map { Expression.Item(nil, binding($0.name)) }
+                let pattern = Expression.member(screen.name.value, values, hasValues: !values.isEmpty)
+                let router = screen.routerClass.map { [Expression.Item("router", screen.router(of: $0, in: place))] } ?? []
+                let made = Expression.call("screens.\(screen.factory.name)", screen.parameters.map(\.item) + router)
+                printer.match(pattern, flow.isExternal ? .call("\(place).begin", [.init(nil, made)]) : made)
             }
             printer.line("}")
         }
@@ -55,7 +62,8 @@ extension ScreenOutput {
 
     /// The pattern for the screen that binds the parameters which are shown.
     fileprivate var shownPattern: String {
-        guard !shownParameters.isEmpty else { return ".\(name.value)" }
-        return ".\(name.value)(\(parameters.map { shownParameters.contains($0.name) ? "let \($0.name)" : "_" }.joined(separator: ", ")))"
+        guard !shownParameters.isEmpty else { return ".\(afterDot(name.value))" }
+        let values = parameters.map { binding(shownParameters.contains($0.name) ? $0.name : nil) }
+        return ".\(afterDot(name.value))(\(values.joined(separator: ", ")))"
     }
 }

@@ -30,7 +30,7 @@ extension Printer {
         } else {
             line(method + "(")
             indented { printer in
-                for item in items { printer.expression(item.label.map { $0 + ": " } ?? "", item.value, ",") }
+                for item in items { printer.expression(item.head, item.value, ",") }
                 printer.closure(label + ": ", first, "")
             }
             line(")")
@@ -46,7 +46,10 @@ extension Printer {
         var pending = ""
         for (index, closure) in closures.enumerated() {
             pending += " " + (index == 0 ? "" : "\(closure.label ?? ""): ")
-            if let whole = closure.line, closure.isEmpty || fits("\(call?.flat ?? "")\(pending)\(whole)") {
+            // One of several that does something is a block, so that it is found.
+            let mayBeShort = closures.count == 1 || !closure.hasSteps
+            let next = index + 1 < closures.count ? " \(closures[index + 1].label ?? ""): \(closures[index + 1].head)" : ""
+            if let whole = closure.line, closure.isEmpty || mayBeShort && fits("\(call?.flat ?? "")\(pending)\(whole)\(next)") {
                 pending += whole
                 continue
             }
@@ -138,7 +141,7 @@ extension Printer {
         }
         line(method + "(")
         indented { printer in
-            for item in items { printer.expression(item.label.map { $0 + ": " } ?? "", item.value, ",") }
+            for item in items { printer.expression(item.head, item.value, ",") }
             printer.line("actions: [")
             printer.indented { $0.buttons(actions) }
             printer.line("]" + (isAnimated ? "" : ","))
@@ -174,12 +177,31 @@ extension ClosureOutput {
         if case .steps(let steps) = body { steps.isEmpty } else { false }
     }
 
+    /// Whether steps are taken in it.
+    fileprivate var hasSteps: Bool {
+        if case .expression = body { false } else { !isEmpty }
+    }
+
     /// The whole closure, where it is one line.
     var line: String? {
         switch body {
-        case .steps(let steps): steps.isEmpty ? head + " }" : nil
+        case .steps(let steps) where steps.isEmpty: head + " }"
+        case .steps(let steps): steps.count == 1 ? steps[0].line.map { "\(head) \($0) }" } : nil
         case .expression(let value): "\(head) \(value.flat) }"
         case .cases: nil
+        }
+    }
+}
+
+extension StepOutput {
+    /// The whole step, where it is one line.
+    fileprivate var line: String? {
+        switch self {
+        case .call(let call, let closures) where closures.isEmpty: call.isLong ? nil : call.flat
+        case .call(.call(let method, let items), let closures) where items.isEmpty && closures.count == 1 && closures[0].label == nil:
+            closures[0].hasSteps ? nil : closures[0].line.map { "\(method) \($0)" }
+        case .resume(let name, let coordinator, let change): "\(name)(\(coordinator), \(change))"
+        case .call, .alert, .choose, .hold: nil
         }
     }
 }

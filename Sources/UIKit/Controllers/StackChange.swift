@@ -24,11 +24,15 @@
     /// What UIKit raises instead of showing such a stack.
     var exception: UIKitException? {
         for screen in added {
-            if screen is UINavigationController {
+            if let navigation = screen as? UINavigationController, !navigation.isColumn {
                 return .invalidArgument("Pushing a navigation controller is not supported (\(screen.nameInMessages))")
             }
             if screen is UITabBarController {
                 return .invalidArgument("Pushing a tab bar controller is not supported (\(screen.nameInMessages))")
+            }
+            if screen is UISplitViewController {
+                return .invalidArgument(
+                    "Split View Controllers cannot be pushed to a Navigation Controller (\(screen.nameInMessages))")
             }
         }
         guard Set(new.map(ObjectIdentifier.init)).count == new.count else {

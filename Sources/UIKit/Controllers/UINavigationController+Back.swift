@@ -5,7 +5,10 @@ extension UINavigationController {
     /// Whether the user sees a back button.
     var showsBackButton: Bool {
         guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
-        return top.navigationItem.showsBackButton
+        guard let column = top as? UINavigationController else { return top.navigationItem.showsBackButton }
+        // The column's first screen goes back to the column before.
+        guard column.stack.count == 1, !column.isNavigationBarHidden else { return false }
+        return column.stack[0].navigationItem.showsBackButton
     }
 
     /// Whether a swipe with that recognizer begins.

@@ -37,7 +37,7 @@ extension UINavigationController {
     }
 
     private func waitsForLayout(_ change: StackChange) -> Bool {
-        HeadlessUIKit.behavior.layoutPass != .atOnce && !change.isInteractive && change.from !== change.to && isOnScreen
+        HeadlessUIKit.behavior.layoutPass != .atOnce && !skipsLayoutPass && !change.isInteractive && change.from !== change.to && isOnScreen
     }
 
     /// The stack is the new one already, and the layout pass shows it.

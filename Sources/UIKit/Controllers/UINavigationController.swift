@@ -17,6 +17,10 @@
     var unseen: StackChange?
     /// Changes asked for while another was being shown.
     var deferred: [() -> Void] = []
+    /// Whether it is a column of a split view, which may stand on the stack of another.
+    var isColumn = false
+    /// Set while a change is shown in no layout pass of its own.
+    var skipsLayoutPass = false
     /// Set while the swipe calls `popViewController`, so that the change begins under the finger.
     var isSwiping = false
 

@@ -24,6 +24,8 @@
     /// The container view of the presentation that has ended, until it leaves the window.
     var placeToLeave: UIView?
     var movement = Movement()
+    /// What others keep with the controller.
+    var kept: [AnyObject] = []
 
     // MARK: Making one
 
@@ -220,6 +222,9 @@
     /// The nearest tab bar controller that this one is in.
     open var tabBarController: UITabBarController? { nearestAncestor() }
 
+    /// The nearest split view controller that this one is in.
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
     // MARK: The status bar and the orientation
 
     /// The child that decides the status bar's style.
@@ -264,6 +269,9 @@
     /// Whether the controller is being dismissed, while it disappears. Only the presented one says
     /// so, not those in it.
     open var isBeingDismissed: Bool { movement.isBeingDismissed }
+
+    /// The size that a container or a presentation should give the view. Nothing is laid out here.
+    open var preferredContentSize = CGSize.zero
 
     /// How the controller is presented. Setting it makes a new presentation controller, without the
     /// old one's delegate.

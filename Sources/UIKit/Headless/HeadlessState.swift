@@ -6,12 +6,15 @@
     var exceptions: [UIKitException] = []
     var warnings: [UIKitWarning] = []
     var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    /// Whether there is room for one column only; nil where the device says it.
+    var isNarrow: Bool?
 
     func reset() {
         behavior = UIKitBehavior()
         exceptions = []
         warnings = []
         userInterfaceIdiom = .phone
+        isNarrow = nil
         timeline.dropAll()
     }
 }

@@ -25,6 +25,13 @@
         set { state.userInterfaceIdiom = newValue }
     }
 
+    /// Whether windows have room for one column of a split view only: on a phone, unless
+    /// ``HeadlessUser/resize(isNarrow:)`` has said otherwise.
+    public internal(set) static var isNarrow: Bool {
+        get { state.isNarrow ?? (state.userInterfaceIdiom == .phone) }
+        set { state.isNarrow = newValue }
+    }
+
     /// What UIKit does where Apple's documentation leaves it open. The plain behavior, until a test
     /// sets another.
     public static var behavior: UIKitBehavior {

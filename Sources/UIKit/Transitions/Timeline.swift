@@ -67,11 +67,12 @@
     }
 
     func dropAll() {
-        let dropped = inFlight
+        let (dropped, work) = (inFlight, nextTurn + layoutPass)
         inFlight = []
         nextTurn = []
         layoutPass = []
         losesNextCompletions = false
-        dropped.forEach { $0.drop() }
+        // What the work has kept may ask for another turn when it goes.
+        withExtendedLifetime(work) { dropped.forEach { $0.drop() } }
     }
 }

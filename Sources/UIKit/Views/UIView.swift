@@ -85,9 +85,6 @@
     }
 
     /// The view has come into a window or has left it, alone or with a view around it.
-    ///
-    /// Here it is called where `addSubview` or `removeFromSuperview` moves it, not where a
-    /// container moves the views of its screens.
     open func didMoveToWindow() {}
 
     /// Moves a subview in front of the others.
@@ -142,14 +139,22 @@ extension UIView {
     /// themselves, at the right moments.
     func install(_ view: UIView, at index: Int? = nil) {
         guard view !== self, !isDescendant(of: view) else { return }
-        view.uninstall()
+        let wasInWindow = view.window != nil
+        view.detach()
         view.superview = self
         subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
         setNeedsLayout()
+        view.tellMoved(wasInWindow: wasInWindow)
     }
 
     /// The opposite of `install`.
     func uninstall() {
+        let wasInWindow = window != nil
+        detach()
+        tellMoved(wasInWindow: wasInWindow)
+    }
+
+    private func detach() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }
@@ -160,7 +165,10 @@ extension UIView {
         for controller in outermostControllers {
             controller.viewMoved(intoWindow: isInWindow)
         }
-        tellMovedToWindow()
+    }
+
+    private func tellMoved(wasInWindow: Bool) {
+        if wasInWindow != (window != nil) { tellMovedToWindow() }
     }
 
     private func tellMovedToWindow() {

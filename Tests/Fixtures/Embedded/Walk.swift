@@ -6,6 +6,7 @@ class Coordinator {}
 struct Slot {}
 enum Router {}
 protocol Content {}
+struct Task {}
 
 /// An item of the app's own bar.
 final class Item: UIView, FlowRuntime.TabBarItem {
@@ -39,14 +40,31 @@ struct Factory: EmbeddedFactory {
     func makeReceipt(router: any PayReceiptRouting) -> UIViewController { Screen(router) }
 }
 
+/// What the app's till does: it charges at once, or waits until nobody waits for it any more.
+@MainActor
+final class Till: EmbeddedEffects {
+    var isOpen = true
+    private(set) var refused = 0
+
+    func charge(from screen: UIViewController) async -> ChargeAnswer {
+        if isOpen { return .charged }
+        while !_Concurrency.Task.isCancelled { await _Concurrency.Task.yield() }
+        refused += 1
+        return .refused
+    }
+}
+
 @main
 @MainActor
 struct Walk {
-    let coordinator = MainCoordinator(screens: Factory())
+    let till: Till
+    let coordinator: MainCoordinator
     let window = UIWindow()
     let user: HeadlessUser
 
     init() {
+        till = Till()
+        coordinator = MainCoordinator(screens: Factory(), effects: till)
         window.rootViewController = coordinator.start()
         window.makeKeyAndVisible()
         user = HeadlessUser(window: window)
@@ -65,11 +83,19 @@ struct Walk {
         exit(1)
     }
 
-    static func main() {
-        Walk().walk()
+    /// Lets tasks go on, and what they begin come to its end.
+    func settle() async {
+        for _ in 0..<20 {
+            await _Concurrency.Task.yield()
+            user.finishTransitions()
+        }
     }
 
-    func walk() {
+    static func main() async {
+        await Walk().walk()
+    }
+
+    func walk() async {
         var ignored: [FlowRuntime.ScreenName?] = []
         coordinator.onEvent = { event in
             if case .ignored(_, let screen) = event { ignored.append(screen) }
@@ -99,10 +125,30 @@ struct Walk {
         _ = user.tapAlert("Leave")
         user.finishTransitions()
         expect("tab shop [list]")
+        coordinator.shop.open()
+        on((any ShopItemRouting).self) { $0.buy() }
+        on((any PayCardRouting).self) { $0.charge() }
+        await settle()
+        expect("tab shop [list, item] + [card, receipt]")
+        on((any PayReceiptRouting).self) { $0.done() }
+        till.isOpen = false
+        coordinator.shop.open()
+        on((any ShopItemRouting).self) { $0.buy() }
+        on((any PayCardRouting).self) { $0.charge() }
+        await settle()
+        expect("tab shop [list, item] + [card]")
+        _ = user.swipeDown()
+        await settle()
+        guard till.refused == 1 else {
+            print("the charge wasn't cancelled")
+            exit(1)
+        }
+        expect("tab shop [list, item]")
         coordinator.select(.about)
         user.finishTransitions()
         expect("tab about about")
-        guard ignored == [FlowRuntime.ScreenName(flow: "shop", screen: "list")] else {
+        // The second tap, and the answer of the charge that was cancelled: its screen has gone.
+        guard ignored == [FlowRuntime.ScreenName(flow: "shop", screen: "list"), nil] else {
             print("ignored were \(ignored)")
             exit(1)
         }

@@ -32,15 +32,15 @@ final class TextInterface: SceneInterface {
 
     func load(_ content: Content) {
         switch content {
-        case .stack(let stack): for slot in stack.slots { load(slot) }
+        case .stack(let stack): for slot in stack.slots { loadScreen(of: slot) }
         case .tabs(let bar): load(bar.selected)
         case .child(let children): load(children.current.content)
-        case .single(let slot), .screen(let slot): load(slot)
+        case .single(let slot), .screen(let slot): loadScreen(of: slot)
         case .action: break
         }
     }
 
-    private func load(_ slot: Slot) {
+    func loadScreen(of slot: Slot) {
         if slot.display == nil { slot.display = slot.makeDisplay() }
     }
 

@@ -37,12 +37,22 @@ import Testing
     }
 
     @Test(arguments: writtenPages)
+    func `contents at the top of a page have all of its sections`(name: String) throws {
+        let lines = try prose(of: name).map(\.text)
+        let contents = lines.prefix { !$0.hasPrefix("## ") }.flatMap { $0.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) } }
+        guard contents.count > 4 else { return }
+        let sections = lines.filter { $0.hasPrefix("## ") }.map(anchorName)
+        #expect(sections.filter { !contents.contains($0) } == [])
+    }
+
+    @Test(arguments: writtenPages)
     func `each path that a page names is there`(name: String) throws {
         for (code, line) in try codeSpans(of: name) {
             guard let path = code.prefixMatch(of: /(Sources|Tests|Scripts|Plugins|Examples|Schemas|Benchmarks|Documentation)(\/[^ …:]+)+/)
             else { continue }
             // Recipes have the reader's own folders.
-            guard !["Sources/App", "Sources/Shop", "Sources/Basket"].contains(where: path.0.hasPrefix) else { continue }
+            guard !["Sources/App", "Sources/Shop", "Sources/Basket", "Sources/Notes", "Tests/NotesTests"].contains(where: path.0.hasPrefix)
+            else { continue }
             #expect(FileManager.default.fileExists(atPath: repository.path + "/" + path.0), "\(name):\(line + 1): \(path.0)")
         }
     }

@@ -40,6 +40,15 @@ extension Change {
         effect(screen)
     }
 
+    /// Calls the app with the screen on top, unless a step before failed. Navigation stays as it
+    /// is.
+    ///
+    /// - Parameter effect: makes the call; not made where what is on top isn't a `Screen`.
+    public func perform<Screen>(_ effect: @MainActor (Screen) -> Void) {
+        guard let screen: Screen = askingScreen() else { return }
+        effect(screen)
+    }
+
     /// Asks the app a question, as the last step. The first answer counts, and only while the
     /// screen that is on top now still is.
     ///
@@ -51,12 +60,43 @@ extension Change {
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) {
         guard draft.goesOn else { return }
+        question(takingAnswer(for: answered))
+    }
+
+    /// Asks the app a question that is given the screen on top, as the last step. The first answer
+    /// counts, and only while that screen still is on top.
+    ///
+    /// - Parameters:
+    ///   - question: asks the app. It is given the screen, and what takes the answer, at once or
+    ///     later. Nobody is asked where what is on top isn't a `Screen`.
+    ///   - answered: takes the steps for the answer.
+    public func ask<Screen, Answer>(
+        _ question: (Screen, @escaping @MainActor (Answer) -> Void) -> Void,
+        on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
+    ) {
+        guard let screen: Screen = askingScreen() else { return }
+        question(screen, takingAnswer(for: answered))
+    }
+
+    /// What takes the steps for an answer: for the first one, while the screen that is on top now
+    /// still is.
+    func takingAnswer<Answer>(
+        for answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
+    ) -> @MainActor (Answer) -> Void {
         let resumption = Resumption(draft)
         var isAnswered = false
-        question { [weak owner] answer in
+        return { [weak owner] answer in
             guard !isAnswered else { return }
             isAnswered = true
             resumption.take({ answered($0, $1, answer) }, of: owner)
         }
+    }
+
+    /// What shows the screen on top, made now if it wasn't yet; nil where a step before failed or
+    /// that isn't a `Screen`.
+    func askingScreen<Screen>() -> Screen? {
+        guard draft.goesOn, let slot = draft.state.topSlot else { return nil }
+        draft.navigator.interface.loadScreen(of: slot)
+        return slot.display as? Screen
     }
 }

@@ -7,7 +7,7 @@ extension Change {
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
     ///     none.
     public func push(_ flow: Coordinator, animated: Bool = true, dismissed: Handler? = nil) {
@@ -20,7 +20,7 @@ extension Change {
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
     ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
     ///     none.
     public func push<Flow: StackFlow>(
@@ -35,7 +35,7 @@ extension Change {
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - finished: takes the starter's steps for the result.
     ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
     ///     none.
@@ -53,7 +53,7 @@ extension Change {
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
     ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - finished: takes the starter's steps for the result.
     ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
     ///     none.
@@ -77,7 +77,7 @@ extension Change {
     ///   - presentation: how the layer is presented; nil means as the flow says.
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
     ///     none.
     public func present(
@@ -95,7 +95,7 @@ extension Change {
     ///   - presentation: how the layer is presented; nil means as the flow says.
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
     ///     none.
     public func present<Flow: StackFlow>(
@@ -114,7 +114,7 @@ extension Change {
     ///   - presentation: how the layer is presented; nil means as the flow says.
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - finished: takes the starter's steps for the result.
     ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
     ///     none.
@@ -135,7 +135,7 @@ extension Change {
     ///   - presentation: how the layer is presented; nil means as the flow says.
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - finished: takes the starter's steps for the result.
     ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
     ///     none.
@@ -165,7 +165,7 @@ extension Change where Owner: ScreenMaking {
     ///   - presentation: how the layer is presented; nil means as the screen's attributes say.
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - dismissed: takes the flow's steps when the screen leaves; nil for none.
     public func present(
         _ screen: Owner.Screen, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,

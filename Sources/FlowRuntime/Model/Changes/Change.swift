@@ -23,7 +23,7 @@ public struct Change<Owner: Coordinator> {
     ///
     /// Where the flow's starter has steps for that, these take the place of the rest.
     ///
-    /// - Parameter animated: whether it is animated.
+    /// - Parameter animated: whether the transition is animated.
     public func pop(animated: Bool = true) {
         draft.pop(animated: animated)
     }
@@ -32,14 +32,14 @@ public struct Change<Owner: Coordinator> {
     ///
     /// - Parameters:
     ///   - count: how many.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func pop(_ count: Int, animated: Bool = true) {
         draft.pop(count, animated: animated)
     }
 
     /// Goes back to the flow's first screen.
     ///
-    /// - Parameter animated: whether it is animated.
+    /// - Parameter animated: whether the transition is animated.
     public func popToRoot(animated: Bool = true) {
         draft.popToRoot(animated: animated)
     }
@@ -47,14 +47,14 @@ public struct Change<Owner: Coordinator> {
     /// Ends the presented layer that the flow is in, with all above it. Where its starter has steps
     /// for that, these take the place of the rest.
     ///
-    /// - Parameter animated: whether it is animated.
+    /// - Parameter animated: whether the transition is animated.
     public func dismiss(animated: Bool = true) {
         draft.dismiss(animated: animated)
     }
 
     /// Ends every presented layer. Nobody's steps for that are taken.
     ///
-    /// - Parameter animated: whether it is animated.
+    /// - Parameter animated: whether the transition is animated.
     public func dismissAll(animated: Bool = true) {
         draft.dismissAll(animated: animated)
     }
@@ -65,7 +65,7 @@ public struct Change<Owner: Coordinator> {
     /// - Parameters:
     ///   - result: the result.
     ///   - flow: the class of the flow that ends.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func finish<Flow: FinishingFlow>(_ result: Flow.Result, of flow: Flow.Type, animated: Bool = true) {
         draft.finish(result, of: flow, animated: animated)
     }
@@ -77,7 +77,7 @@ public struct Change<Owner: Coordinator> {
     /// - Parameters:
     ///   - tab: the tab.
     ///   - flow: the class of the tab bar's flow.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow>(_ tab: Tabs.Tab, of flow: Tabs.Type, animated: Bool = true) {
         draft.select(tab.rawValue, of: flow, animated: animated, stack: nil)
     }
@@ -87,7 +87,7 @@ public struct Change<Owner: Coordinator> {
     /// - Parameters:
     ///   - tab: the tab.
     ///   - flow: the class of the tab bar's flow.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow>(resetting tab: Tabs.Tab, of flow: Tabs.Type, animated: Bool = true) {
         draft.select(tab.rawValue, of: flow, animated: animated, stack: { _, _ in [] })
     }
@@ -99,7 +99,7 @@ public struct Change<Owner: Coordinator> {
     ///   - flow: the class of the tab bar's flow.
     ///   - child: the tab's coordinator, as a property of the tab bar's.
     ///   - stack: the screens above the tab's first, bottom first.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
         _ tab: Tabs.Tab, of flow: Tabs.Type, _ child: KeyPath<Tabs, Child>, stack: [Child.Screen], animated: Bool = true
     ) {
@@ -114,7 +114,7 @@ public struct Change<Owner: Coordinator> {
     ///   - flow: the class of the tab bar's flow.
     ///   - child: the tab's coordinator, as a property of the tab bar's.
     ///   - stack: the screens and flows above the tab's first screen, bottom first.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
         _ tab: Tabs.Tab, of flow: Tabs.Type, _ child: KeyPath<Tabs, Child>, stack: [StackItem<Child.Screen>], animated: Bool = true
     ) {
@@ -132,7 +132,7 @@ public struct Change<Owner: Coordinator> {
     ///   - child: the child to show.
     ///   - flow: the class of the switch flow.
     ///   - reset: whether the child begins anew where it shows already.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func switchTo<Flow: SwitchFlow>(_ child: Flow.Child, of flow: Flow.Type, reset: Bool = false, animated: Bool = true) {
         draft.switchTo(child, of: flow, reset: reset, animated: animated, showing: nil)
     }
@@ -143,7 +143,7 @@ public struct Change<Owner: Coordinator> {
     /// - Parameters:
     ///   - child: the child to show.
     ///   - flow: the class of the switch flow.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     ///   - content: makes what the child holds, for the switch flow's coordinator.
     public func switchTo<Flow: SwitchFlow>(
         _ child: Flow.Child, of flow: Flow.Type, animated: Bool = true, showing content: (Flow) -> ChildContent
@@ -159,7 +159,7 @@ extension Change where Owner: ScreenMaking {
     ///
     /// - Parameters:
     ///   - screen: the screen.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func push(_ screen: Owner.Screen, animated: Bool = true) {
         draft.push(animated: animated) { _ in [Slot(screen, of: owner)] }
     }
@@ -168,7 +168,7 @@ extension Change where Owner: ScreenMaking {
     ///
     /// - Parameters:
     ///   - screen: the screen that takes its place.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func replace(with screen: Owner.Screen, animated: Bool = true) {
         draft.replace(with: Slot(screen, of: owner), animated: animated)
     }
@@ -177,7 +177,7 @@ extension Change where Owner: ScreenMaking {
     ///
     /// - Parameters:
     ///   - screens: the flow's new screens.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func setStack(_ screens: [Owner.Screen], animated: Bool = true) {
         setStack(screens.map(StackItem.screen), animated: animated)
     }
@@ -187,7 +187,7 @@ extension Change where Owner: ScreenMaking {
     ///
     /// - Parameters:
     ///   - items: the flow's new screens, and flows on the same stack.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func setStack(_ items: [StackItem<Owner.Screen>], animated: Bool = true) {
         draft.setStack(animated: animated) { $0.makeSlots(for: items, of: owner) }
     }
@@ -196,7 +196,7 @@ extension Change where Owner: ScreenMaking {
     ///
     /// - Parameters:
     ///   - screen: the screen's name.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func popTo(_ screen: Owner.Screen.Name, animated: Bool = true) {
         draft.popTo(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue), animated: animated)
     }
@@ -207,7 +207,7 @@ extension Change where Owner: ScreenMaking {
     /// - Parameters:
     ///   - screen: the screen's name.
     ///   - fallback: what to do where the flow has no such screen on the stack.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func popTo(_ screen: Owner.Screen.Name, else fallback: PopFallback<Owner.Screen>, animated: Bool = true) {
         if draft.isOn(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue)) {
             return popTo(screen, animated: animated)

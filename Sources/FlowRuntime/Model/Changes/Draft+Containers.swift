@@ -77,7 +77,7 @@ extension Draft {
     func dismiss(animated: Bool) {
         var left: Layer?
         step {
-            guard let layer = (container ?? own).layer else { return .dismissAtBase }
+            guard let layer = (container ?? own).layer else { return endHosted(animated: animated) }
             left = layer
             state.drop(from: layer, animated: animated)
             return nil
@@ -87,7 +87,8 @@ extension Draft {
 
     func dismissAll(animated: Bool) {
         step {
-            state.drop(above: nil, animated: animated)
+            // The layer of a hosted flow belongs to the app.
+            state.drop(above: navigator.host?.layer, animated: animated)
             return nil
         }
     }
@@ -120,6 +121,9 @@ extension Draft {
             } else if let layer = own.layer, let finished = layer.handlers.finished {
                 state.drop(from: layer, animated: animated)
                 handler = { finished($0, result) }
+            } else if hostTakingResult(of: coordinator, in: own.layer) != nil {
+                state.drop(above: nil, animated: animated)
+                handler = { $0.end(.finished(result)) }
             } else {
                 return .finishUnhandled
             }

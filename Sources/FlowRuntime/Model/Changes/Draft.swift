@@ -20,6 +20,8 @@ final class Draft {
     /// The screen whose transition this is; in a handler the one whose transition has started the
     /// flow.
     weak var caller: Slot?
+    /// How the hosted flow ends, if it does.
+    private(set) var hostedEnd: HostedEnd?
     /// Whether the steps of a handler have taken the place of the rest of the list.
     private var isReplaced = false
     /// The coordinators whose steps are taken. They may have no other keeper until the change is
@@ -56,6 +58,12 @@ final class Draft {
         own = state.activationOnTop
         self.container = container
         steps(self)
+        isReplaced = true
+    }
+
+    /// The hosted flow ends. The rest of the step list is skipped.
+    func end(_ end: HostedEnd) {
+        hostedEnd = end
         isReplaced = true
     }
 
@@ -124,12 +132,22 @@ extension Draft {
     func pop(animated: Bool) {
         var left: Mark?
         step {
-            guard let stack = state.activeStack, case let slots = state.slots(of: stack), slots.count > 1 else { return .popAtRoot }
+            guard let stack = state.activeStack, case let slots = state.slots(of: stack), slots.count > (stack.isHosted ? 0 : 1) else {
+                return .popAtRoot
+            }
             left = slots.last?.mark
             state.set(slots.dropLast(), on: stack, animated: animated)
             return nil
         }
         goOn(with: left?.handlers.dismissed)
+    }
+
+    /// Ends the change's own flow, an external one, without a result: off the stack if it was
+    /// pushed, otherwise with the layer that it fills.
+    func leave(animated: Bool) {
+        if own.mark != nil { return pop(animated: animated) }
+        guard case .single? = own.layer?.content else { return step { .dismissAtBase } }
+        dismiss(animated: animated)
     }
 
     /// Pops `count` screens, which must all be of the own activation, on top, and above its first.

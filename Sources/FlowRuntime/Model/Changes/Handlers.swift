@@ -51,6 +51,13 @@ final class Handlers {
         dismissed = nil
     }
 
+    /// For a hosted flow.
+    init(finished: (@MainActor (Draft, Any) -> Void)?, dismissed: @escaping @MainActor (Draft) -> Void) {
+        site = nil
+        self.finished = finished
+        self.dismissed = dismissed
+    }
+
     /// Whether nothing follows.
     var isEmpty: Bool { finished == nil && dismissed == nil }
 

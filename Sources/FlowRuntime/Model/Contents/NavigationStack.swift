@@ -14,13 +14,25 @@ final class NavigationStack {
     private(set) var slots: [Slot]
     /// Whether the next change is animated, where it is seen.
     var isAnimated = true
+    /// What was on screen when that last changed, while an external flow is on the stack.
+    var owners: [DisplayOwner] = []
     /// What shows the stack: the user interface's own, which the stack keeps.
     var shownBy: AnyObject?
+
+    /// Whether one of the app's navigation controllers shows it, above the app's own screens.
+    let isHosted: Bool
 
     init(base: Coordinator, slots: [Slot]) {
         self.base = base
         self.slots = slots
         first = slots.first
+        isHosted = false
+    }
+
+    /// The part of the app's stack for a flow that is started there.
+    init() {
+        slots = []
+        isHosted = true
     }
 
     /// The screens that the flow begins with, with the very first one kept if it is still there.
@@ -55,9 +67,12 @@ final class NavigationStack {
     /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed.
     ///   Of flows that left together, one upon the other, that is the lowest.
     func takeOver(_ shown: [any ScreenDisplay]) -> [Mark]? {
-        let stay = shown.compactMap { display in slots.first { $0.display === display } }
-        // A stack that shows nothing is being taken apart.
-        guard !stay.isEmpty, !stay.elementsEqual(slots, by: ===) else { return nil }
+        let parts = parts(of: shown)
+        let stay = parts.map(\.slot)
+        // An empty stack is being torn down; a hosted flow may leave the app's stack.
+        guard isHosted || !stay.isEmpty else { return nil }
+        for part in parts { part.slot.display = part.displays[0] }
+        guard !stay.elementsEqual(slots, by: ===) else { return nil }
         let left = slots.filter { slot in !stay.contains { $0 === slot } }
         handOnMarks(of: left)
         var ended: [Mark] = []
@@ -99,10 +114,10 @@ extension NavigationStack {
 
     /// The screens that a flow begins with on this stack, the first marked as the flow's.
     func start(_ flow: Coordinator, handlers: Handlers) -> [Slot] {
-        guard let stackFlow = flow as? any StackFlow else { return [] }
+        guard let pushed = flow.asPushed else { return [] }
         if let navigator { flow.attach(to: navigator) }
-        flow.push(on: self)
-        let slot = stackFlow.firstSlot()
+        flow.stand(on: self)
+        let slot = pushed.firstSlot()
         slot.mark = Mark(flow, handlers: handlers)
         return [slot]
     }

@@ -19,6 +19,14 @@ public final class Slot {
     var router: ScreenRouter?
     /// What shows the screen, once that is made. Only the user interface sets it.
     var display: (any ScreenDisplay)?
+    /// Whether the slot stands for everything that an external flow shows.
+    let isExternal: Bool
+    /// An object that lives as long as the slot: for an external flow, the app's coordinator.
+    var kept: AnyObject?
+    /// Whether an external flow had nothing on its stack when that last changed on screen.
+    var isAway = false
+    /// The tasks of effects that are cancelled when the slot leaves.
+    private(set) var tasks: [EffectTask] = []
     private let make: @MainActor (Slot) -> (any ScreenDisplay)?
 
     /// Makes a place for a screen of a coordinator's flow; what shows it is made when it is first
@@ -26,6 +34,7 @@ public final class Slot {
     init<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) {
         self.screen = screen
         self.maker = maker
+        isExternal = maker is any ExternalFlow
         attributes = maker.attributes(of: screen)
         make = { [weak maker] slot in
             maker?.makeViewController(for: screen, in: slot)
@@ -34,6 +43,12 @@ public final class Slot {
 
     /// Makes what shows the screen; nil where the coordinator that could is gone.
     func makeDisplay() -> (any ScreenDisplay)? { make(self) }
+
+    /// Keeps a task for as long as the slot and the task live.
+    func keep(_ task: EffectTask) {
+        tasks.removeAll(where: \.hasEnded)
+        tasks.append(task)
+    }
 
     /// Keeps the coordinators that the slot needs, as far as nothing else keeps them.
     func keepCoordinators() {

@@ -20,6 +20,7 @@ final class TabBar {
     /// The coordinators of the tabs, which live as long as the bar.
     private let coordinators: [Coordinator?]
     private let popsOnReselect: Bool
+    private let hasFixedTabs: Bool
     /// Takes an action tab's steps.
     let act: @MainActor (_ draft: Draft, _ index: Int) -> Void
     /// Takes the container's own steps for a tab's result.
@@ -39,6 +40,7 @@ final class TabBar {
         selectedIndex = makeFirstIndex()
         visible = Array(tabs.indices)
         popsOnReselect = flow.popsOnReselect
+        hasFixedTabs = flow.hasFixedTabs
         act = { [weak flow] draft, index in
             guard let flow, let owner = flow as? Tabs.Owner else { return }
             flow.act(on: tabs[index], Change(draft, owner: owner))
@@ -116,11 +118,24 @@ final class TabBar {
         return true
     }
 
+    /// The user goes on with a screen, perhaps of another tab than the selected one, where all are
+    /// on screen.
+    func userUses(_ slot: Slot) {
+        guard let shownBy, shownBy.showsAllTabs else { return }
+        let index = contents.firstIndex { content in
+            if case .stack(let stack) = content { stack.slots.last === slot } else { false }
+        }
+        guard let index, index != selectedIndex else { return }
+        selectedIndex = index
+        shownBy.showSelection()
+        navigator?.userChanged()
+    }
+
     // MARK: - What the app sets
 
     func setVisible(_ names: [String]) {
         let new = names.compactMap(self.names.firstIndex)
-        guard let first = new.first(where: isSelectable), Set(new).count == new.count, new != visible else { return }
+        guard !hasFixedTabs, let first = new.first(where: isSelectable), Set(new).count == new.count, new != visible else { return }
         visible = new
         if !new.contains(selectedIndex) { selectedIndex = first }
         guard let shownBy, shownBy.isLoaded else { return }

@@ -11,7 +11,9 @@ open class Coordinator {
     private(set) weak var navigator: Navigator?
     private var ownNavigator: Navigator?
     /// Who is told of events, where that is set before the start.
-    private var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
+    private(set) var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
+    /// The hand-written code that has started the flow.
+    private var ownHost: (any FlowHost)?
     /// Where links wait; of the root only, once there was one.
     private var ownLinkGate: LinkGate?
     /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's
@@ -40,6 +42,12 @@ open class Coordinator {
         return content
     }
 
+    /// Starts a hosted flow's own navigation.
+    func begin(_ navigator: Navigator, for host: any FlowHost) -> Content {
+        ownHost = host
+        return begin(navigator)
+    }
+
     /// Begins the navigation of a scene with a saved state, as far as that can be restored.
     func begin(_ navigator: Navigator, restoring state: SavedState) -> (content: Content, restoration: Restoration) {
         let first = begin(navigator)
@@ -60,11 +68,20 @@ open class Coordinator {
     /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced.
     /// So give the window its next root in the completion.
     ///
+    /// A hosted flow leaves as if it had been dismissed, and its host is told.
+    ///
     /// - Parameter completion: is called when nothing is presented any more: before this method
     ///   returns, or, while something slides in or out, when that has ended.
     public func stop(completion: @escaping @MainActor @Sendable () -> Void = {}) {
+        if let host = navigator?.host, host.flow === self { return host.leave(then: completion) }
         guard let navigator = ownNavigator else { return completion() }
         navigator.stop(then: completion)
+        letGo()
+    }
+
+    /// Releases the navigation that the coordinator has started.
+    func letGo() {
+        ownHost = nil
         ownNavigator = nil
         content?.release()
     }
@@ -136,7 +153,7 @@ open class Coordinator {
         self.navigator = navigator
     }
 
-    func push(on stack: NavigationStack) {
+    func stand(on stack: NavigationStack) {
         pushedOn = stack
     }
 

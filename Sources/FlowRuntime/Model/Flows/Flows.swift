@@ -64,6 +64,16 @@ public protocol StackFlow: ScreenFlow {}
 @MainActor
 public protocol SingleFlow: ScreenFlow {}
 
+/// The coordinator of an external flow: its one screen stands for everything that the app shows in
+/// it. It can also be pushed; then whatever is above its screen on the stack is its own.
+@MainActor
+public protocol ExternalFlow: SingleFlow {}
+
+extension Coordinator {
+    /// The flow as one that can stand on another's stack; nil if it can't.
+    var asPushed: (any ScreenFlow)? { self as? any StackFlow ?? self as? any ExternalFlow }
+}
+
 /// A coordinator whose flow can end with a result.
 @MainActor
 public protocol FinishingFlow: Coordinator {

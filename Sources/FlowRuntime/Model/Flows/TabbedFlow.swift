@@ -13,6 +13,9 @@ public protocol TabbedFlow: Coordinator {
     /// Whether a tap on the selected tab takes its stack back to the first screen.
     var popsOnReselect: Bool { get }
 
+    /// Whether all tabs are always there, so that the app can't choose which are.
+    var hasFixedTabs: Bool { get }
+
     /// What a tab holds.
     ///
     /// - Parameter tab: the tab.
@@ -37,6 +40,9 @@ public protocol TabbedFlow: Coordinator {
 extension TabbedFlow {
     /// A tap on the selected tab takes its stack back to the first screen.
     public var popsOnReselect: Bool { true }
+
+    /// The app may choose.
+    public var hasFixedTabs: Bool { false }
 
     /// Nothing happens.
     public func act(on tab: Tab, _ change: Change<Owner>) {}
@@ -95,7 +101,7 @@ extension TabbedFlow {
     /// its screens and can't be selected.
     ///
     /// Where the selected tab is left out, the first is selected. At least one tab that isn't an
-    /// action must remain; else nothing happens.
+    /// action must remain, and a split view keeps all its columns; else nothing happens.
     ///
     /// - Parameter tabs: the tabs in the order of the bar, each at most once.
     public func setVisibleTabs(_ tabs: [Tab]) {

@@ -46,6 +46,27 @@ public struct LinkCondition {
     /// Nothing is presented; else the link is refused.
     public static var nothingPresented: LinkCondition { LinkCondition(isRefused: { !$0.layers.isEmpty }, isMet: { _ in true }) }
 
+    /// The topmost presented layer isn't a flow; else the link is refused.
+    ///
+    /// - Parameter flow: the class of the flow.
+    public static func notOnTop<Flow: Coordinator>(_ flow: Flow.Type) -> LinkCondition {
+        LinkCondition(isRefused: { $0.layers.last?.content.coordinator is Flow }, isMet: { _ in true })
+    }
+
+    /// The topmost presented layer isn't a bare screen; else the link is refused.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen's name.
+    ///   - screens: the enumeration of its flow's screens.
+    public static func notOnTop<Screens: ScreenValue>(_ screen: Screens.Name, of screens: Screens.Type) -> LinkCondition {
+        let name = ScreenName(flow: Screens.flowName, screen: screen.rawValue)
+        return LinkCondition(
+            isRefused: { state in
+                guard case .screen(let slot)? = state.layers.last?.content else { return false }
+                return slot.screen.qualifiedName == name
+            }, isMet: { _ in true })
+    }
+
     /// A child of a switch flow shows in the window; else the link waits.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ extension Change where Owner: SiteFlow {
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
     ///   - site: the site, whose handlers follow the flow's end.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func push(_ flow: Coordinator, at site: Owner.Site, animated: Bool = true) {
         guard let start = start(at: site) else { return }
         draft.push(animated: animated) { $0.start(flow, handlers: start.handlers) }
@@ -18,7 +18,7 @@ extension Change where Owner: SiteFlow {
     ///   - flow: the coordinator of the flow.
     ///   - stack: what stands above the flow's first screen, bottom first.
     ///   - site: the site, whose handlers follow the flow's end.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func push<Flow: StackFlow>(_ flow: Flow, stack: [StackItem<Flow.Screen>], at site: Owner.Site, animated: Bool = true) {
         guard let start = start(at: site) else { return }
         draft.push(animated: animated) { $0.start(flow, handlers: start.handlers) + $0.makeSlots(for: stack, of: flow) }
@@ -31,7 +31,7 @@ extension Change where Owner: SiteFlow {
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
     ///   - site: the site, whose handlers follow the layer's end.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func present(_ flow: Coordinator, from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true) {
         layer(of: flow, from: source, at: site).map { draft.present($0, animated: animated) }
     }
@@ -44,7 +44,7 @@ extension Change where Owner: SiteFlow {
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
     ///   - site: the site, whose handlers follow the layer's end.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func present<Flow: StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true
     ) {
@@ -74,7 +74,7 @@ extension Change where Owner: SiteFlow & ScreenMaking {
     ///   - source: the view or button that a popover comes from; nil means what the view controller
     ///     has set, or the middle of the screen under it.
     ///   - site: the site, whose handlers follow the screen's end.
-    ///   - animated: whether it is animated.
+    ///   - animated: whether the transition is animated.
     public func present(_ screen: Owner.Screen, from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true) {
         guard let start = owner.start(at: site, caller: draft.caller) else { return }
         let slot = Slot(screen, of: owner)

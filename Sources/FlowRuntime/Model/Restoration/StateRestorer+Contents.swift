@@ -125,14 +125,14 @@ extension StateRestorer {
     }
 
     private func restore(_ saved: SavedState.Mark, on stack: NavigationStack) -> Mark? {
-        guard let coordinator = startedCoordinator(at: saved.flow), coordinator is any StackFlow else { return nil }
+        guard let coordinator = startedCoordinator(at: saved.flow), coordinator.asPushed != nil else { return nil }
         var handlers = Handlers()
         if let site = saved.site {
             guard let start = start(at: site), start.starts(coordinator) else { return nil }
             handlers = start.handlers
         }
         coordinator.attach(to: navigator)
-        coordinator.push(on: stack)
+        coordinator.stand(on: stack)
         return Mark(coordinator, handlers: handlers)
     }
 

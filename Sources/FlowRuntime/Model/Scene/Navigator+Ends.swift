@@ -47,5 +47,6 @@ extension Navigator {
         report(.refused(transition: "present", fault: .notPresented))
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return interface.forget(layer) }
         withExtendedLifetime(drop(layer, at: index)) { report(.changed(snapshot)) }
+        tellHost()
     }
 }

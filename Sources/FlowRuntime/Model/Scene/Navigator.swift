@@ -5,8 +5,13 @@
 /// then brought to it, one operation after another.
 @MainActor
 final class Navigator {
-    /// The root coordinator; the scene delegate keeps it, and it keeps the navigator.
+    /// The root coordinator. The scene delegate retains it, and it retains the navigator. Nil for a
+    /// flow that was presented or pushed by hand-written code.
     private(set) weak var root: Coordinator?
+    /// The hand-written code that has started the flow; nil for the scene's root.
+    weak var host: (any FlowHost)?
+    /// Whether the hosted flow has ended, after which no transition runs.
+    var isOver = false
     /// The presented layers, bottom first.
     private(set) var layers: [Layer] = []
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
@@ -18,13 +23,13 @@ final class Navigator {
     /// What is on screen. It keeps the navigator weakly.
     let interface: any SceneInterface
 
-    init(root: Coordinator, interface: any SceneInterface) {
+    init(root: Coordinator?, interface: any SceneInterface) {
         self.root = root
         self.interface = interface
     }
 
-    /// The window's content.
-    var base: Content? { root?.content }
+    /// The content of the window, or of a hosted flow's place.
+    var base: Content? { root?.content ?? host?.stack.map(Content.stack) }
 
     /// The screen on top of the active layer.
     var topSlot: Slot? { SceneState(of: self).topSlot }
@@ -45,8 +50,9 @@ final class Navigator {
             return
         }
         let slot = place()
+        if let slot, slot !== topSlot, !isOver { useColumn(of: slot) }
         // A second tap doesn't ask again.
-        guard let slot, slot === topSlot, !interface.asks(transition) else {
+        guard let slot, slot === topSlot, !isOver, !interface.asks(transition) else {
             return report(.ignored(transition: transition, screen: slot?.screen.qualifiedName))
         }
         change {
@@ -59,6 +65,12 @@ final class Navigator {
             report(.transition(transition, from: slot.screen.qualifiedName))
             commit(draft)
         }
+    }
+
+    /// The screen that asks is on top of another column than the selected one, and both are on
+    /// screen: the user has gone over to it.
+    private func useColumn(of slot: Slot) {
+        SceneState(of: self).bars.last?.userUses(slot)
     }
 
     /// Makes a change as a whole. A transition that a screen or a listener calls while the change
@@ -88,7 +100,7 @@ final class Navigator {
 
     func commit(_ draft: Draft) {
         // Who heard of the transition may have let go of the root or stopped it.
-        guard let base else { return }
+        guard base != nil || host != nil else { return }
         let state = draft.state
         for (stack, slots) in state.stacks {
             stack.isAnimated = state.isAnimated(stack)
@@ -107,10 +119,19 @@ final class Navigator {
         let stacks = state.stacks.map(\.stack).filter { owners.contains(ObjectIdentifier($0)) }
         let switches = state.children.map(\.children).filter { owners.contains(ObjectIdentifier($0)) }
         for stack in stacks { interface.loadScreens(of: stack) }
-        interface.load(base)
+        if let base { interface.load(base) }
         for layer in layers { interface.load(layer.content) }
         interface.begin(stacks: stacks, bars: state.selections.map(\.bar), switches: switches, alert: draft.alert)
         report(.changed(snapshot))
+        tellHost(draft.hostedEnd)
+    }
+
+    /// Tells the host of the flow's end. A layer that was removed by other means has ended too.
+    func tellHost(_ end: HostedEnd? = nil) {
+        guard let host else { return }
+        let isLost = host.layer.map { layer in !layers.contains { $0 === layer } } ?? false
+        guard let end = end ?? (isLost ? .dismissed : nil) else { return }
+        host.ends(end)
     }
 
     /// The window's content, then the presented layers'.

@@ -25,6 +25,9 @@ protocol SceneInterface: AnyObject {
     /// Makes what is shown of a content. Tabs that don't show stay unmade.
     func load(_ content: Content)
 
+    /// Makes what shows a screen, where that hasn't been done.
+    func loadScreen(of slot: Slot)
+
     /// Makes the screens of a stack that is shown, or was.
     func loadScreens(of stack: NavigationStack)
 
@@ -40,6 +43,14 @@ protocol SceneInterface: AnyObject {
     /// Takes all layers away without animation; `completion` is called when none is on screen any
     /// more.
     func endLayers(then completion: @escaping @MainActor @Sendable () -> Void)
+
+    /// Calls `work` when the screen matches the model.
+    func whenSettled(_ work: @escaping @MainActor () -> Void)
+}
+
+extension SceneInterface {
+    /// A user interface that changes at once is always settled.
+    func whenSettled(_ work: @escaping @MainActor () -> Void) { work() }
 }
 
 /// What shows a tab bar. Only a bar changes at once with the model where the app says so; all else
@@ -48,6 +59,12 @@ protocol SceneInterface: AnyObject {
 protocol TabBarInterface: AnyObject {
     /// Whether the bar has been made.
     var isLoaded: Bool { get }
+
+    /// Whether all tabs are on screen, so that the user may go on in any of them.
+    var showsAllTabs: Bool { get }
+
+    /// Shows that the tab in use is another one of those on screen.
+    func showSelection()
 
     /// Shows the tabs that the bar has now.
     func showTabs()

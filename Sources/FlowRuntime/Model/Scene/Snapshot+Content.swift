@@ -3,9 +3,13 @@ extension Snapshot.Content {
     init(_ content: Content) {
         switch content {
         case .stack(let stack):
+            let hosted = stack.isHosted ? stack.slots.first?.mark?.coordinator : nil
             self = .stack(
-                flow: stack.base?.flowName ?? "",
-                stack.slots.map { Snapshot.Entry(screen: $0.screen.qualifiedName, begins: $0.mark?.coordinator.flowName) })
+                flow: (hosted ?? stack.base)?.flowName ?? "",
+                stack.slots.map { slot in
+                    let begun = slot.mark?.coordinator
+                    return Snapshot.Entry(screen: slot.screen.qualifiedName, begins: begun === hosted ? nil : begun?.flowName)
+                })
         case .tabs(let bar):
             self = .tabs(
                 flow: bar.base?.flowName ?? "", selected: bar.names[bar.selectedIndex],

@@ -33,11 +33,34 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// The heights at which a sheet rests.
-    public enum Detent: String, Hashable, Sendable {
+    public enum Detent: Hashable, Sendable {
         /// About half of the screen.
         case medium
         /// Nearly all of the screen.
         case large
+        /// So many points. Before iOS 16 it is `medium`.
+        case height(Double)
+        /// A part of the largest height that a sheet can have, such as 0.4. Before iOS 16 it is
+        /// `medium`.
+        case fraction(Double)
+    }
+
+    /// A size in points.
+    public struct Size: Hashable, Sendable {
+        /// The width.
+        public var width: Double
+        /// The height.
+        public var height: Double
+
+        /// Makes a size.
+        ///
+        /// - Parameters:
+        ///   - width: the width in points.
+        ///   - height: the height in points.
+        public init(width: Double, height: Double) {
+            self.width = width
+            self.height = height
+        }
     }
 
     /// How it is presented on one kind of device.
@@ -52,6 +75,9 @@ public struct Presentation: Hashable, Sendable {
         public var hasGrabber: Bool
         /// Whether the user may end it by a swipe down or a tap beside it.
         public var isDismissible: Bool
+        /// How large a form sheet or a popover is, where there is room for it; nil leaves that to
+        /// the view controller.
+        public var size: Size?
 
         /// Says how something is presented on one kind of device.
         ///
@@ -61,15 +87,18 @@ public struct Presentation: Hashable, Sendable {
         ///   - detents: the heights at which a sheet rests; none leaves that to the system.
         ///   - grabber: whether a sheet shows a grabber.
         ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
+        ///   - size: how large a form sheet or a popover is; nil leaves that to the view
+        ///     controller.
         public init(
             _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
-            dismissible: Bool = true
+            dismissible: Bool = true, size: Size? = nil
         ) {
             self.style = style
             self.transition = transition
             self.detents = detents
             hasGrabber = grabber
             isDismissible = dismissible
+            self.size = size
         }
     }
 
@@ -86,10 +115,12 @@ public struct Presentation: Hashable, Sendable {
     ///   - detents: the heights at which a sheet rests; none leaves that to the system.
     ///   - grabber: whether a sheet shows a grabber.
     ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
+    ///   - size: how large a form sheet or a popover is; nil leaves that to the view controller.
     public init(
-        _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false, dismissible: Bool = true
+        _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
+        dismissible: Bool = true, size: Size? = nil
     ) {
-        let traits = Traits(style, transition: transition, detents: detents, grabber: grabber, dismissible: dismissible)
+        let traits = Traits(style, transition: transition, detents: detents, grabber: grabber, dismissible: dismissible, size: size)
         self.init(phone: traits, pad: traits)
     }
 

@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowRules
+import FlowSpec
+
+/// `restart`: a flow starts over, as its `start` says. The linker replaces it by equivalent steps.
+extension Linker {
+    mutating func restart(_ name: Located<String>?, _ step: StepDeclaration, in scope: inout Scope) -> [Step] {
+        guard let flow = restarted(name, step, in: scope) else {
+            lostSteps += 1
+            method?.isPartial = true
+            return []
+        }
+        let start = names[flow].start
+        guard checkValues(of: start, flow, step, in: scope), let otherwise = start?.otherwise ?? firstStart(of: flow, at: step.range) else {
+            return []
+        }
+        var steps = [beginning(with: otherwise, of: flow, step)]
+        for choice in (start?.choices ?? []).reversed() {
+            let then = [beginning(with: choice.name, of: flow, step)]
+            var choose = StepDeclaration(.choose(choice.condition, then: then, else: steps), range: step.range)
+            choose.isAnimated = step.isAnimated
+            steps = [choose]
+        }
+        var inner = scope
+        inner.passed = [:]
+        if flow == scope.flow {
+            // In `start` names refer to the flow's own values.
+            inner.given = [:]
+            for parameter in drafts[flow.index].parameters.all {
+                inner.given[parameter.name.value] = (.flow(parameter.name.value), parameter.type)
+                usage.flowParameters.insert(Usage.FlowParameter(flow: flow, name: parameter.name.value))
+            }
+        }
+        let resolved = resolve(steps, in: &inner)
+        scope.leaving = inner.leaving
+        scope.surroundings = inner.surroundings
+        return resolved
+    }
+
+    /// The flow to restart, if it can be restarted.
+    private mutating func restarted(_ name: Located<String>?, _ step: StepDeclaration, in scope: Scope) -> FlowID? {
+        let range = name?.range ?? step.range
+        if name == nil, scope.isProgramWide {
+            report(.misplacedStep, "'restart' needs the name of a switch flow here, since any flow may take this", at: range)
+            return nil
+        }
+        guard let flow = name.map({ names.flow(named: $0.value) }) ?? scope.flow else {
+            if let name, !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows) }
+            return nil
+        }
+        guard !names[flow].isPartial else { return nil }
+        let title = quoted(names[flow].name.value)
+        switch drafts[flow.index].shape {
+        case .switch: return flow
+        case .stack:
+            if flow == scope.flow, !scope.isProgramWide, case .stack = scope.surroundings { return flow }
+            let message = "\(title) is a stack flow, which only its own steps can restart; name a switch flow"
+            report(.misplacedStep, message, at: range)
+        case .tabs:
+            report(.misplacedStep, "\(title) is a tabs flow; use 'select' with 'reset: true' for the tab that begins anew", at: range)
+        case .split:
+            report(.misplacedStep, "\(title) is a split flow; use 'select' with 'reset: true' for the column that begins anew", at: range)
+        case .single:
+            report(.misplacedStep, "\(title) is one screen, which doesn't begin anew; name a switch flow", at: range)
+        case .external:
+            report(.misplacedStep, "\(title) is an external flow, and the app decides what it shows; name a switch flow", at: range)
+        }
+        return nil
+    }
+
+    /// The first screen or child of a flow without `start`.
+    private func firstStart(of flow: FlowID, at range: SourceRange) -> Located<String>? {
+        let draft = drafts[flow.index]
+        guard let start = draft.start else { return nil }
+        return Located(draft.shape.isContainer ? draft.slots[start].name.value : screens[draft.screens[start].index].name.value, at: range)
+    }
+
+    /// The step that shows the first screen or child of a flow.
+    private func beginning(with name: Located<String>, of flow: FlowID, _ step: StepDeclaration) -> StepDeclaration {
+        let declaration = names[flow]
+        var result: StepDeclaration
+        if drafts[flow.index].shape == .switch {
+            let child = TargetDeclaration(name: Located("\(declaration.name.value).\(name.value)", at: step.range))
+            result = StepDeclaration(.switchTo(StartSiteDeclaration(target: child), reset: true), range: step.range)
+        } else {
+            let screen = Located(name.value, at: step.range)
+            let own = names.screen(named: name.value, in: flow).map { screenTables[$0.index] } ?? ParameterTable()
+            let arguments = drafts[flow.index].parameters.all.filter { own[$0.name.value] != nil }.map {
+                ArgumentDeclaration(name: Located($0.name.value, at: step.range), value: .name($0.name.value), range: step.range)
+            }
+            result = StepDeclaration(.setStack([TargetDeclaration(name: screen, kind: .screen)], arguments: arguments), range: step.range)
+        }
+        result.isAnimated = step.isAnimated
+        return result
+    }
+
+    /// Whether the guards of `start` can be asked here. Those that use their flow's values can be
+    /// asked in that flow only.
+    private mutating func checkValues(of start: StartDeclaration?, _ flow: FlowID, _ step: StepDeclaration, in scope: Scope) -> Bool {
+        guard flow != scope.flow else { return true }
+        for question in (start?.choices ?? []).flatMap(\.condition.questions) {
+            for argument in question.arguments {
+                guard case .name(let name) = argument.value else { continue }
+                let note = Diagnostic.Note("asked here", at: question.name.range)
+                let owner = quoted(names[flow].name.value)
+                let message =
+                    "the 'start' of \(owner) asks \(quoted(question.name.value)) with \(quoted("$\(name)")), which only steps of \(owner) know; "
+                    + "let its 'on' restart it"
+                report(.misplacedStep, message, at: step.range, notes: [note])
+                return false
+            }
+        }
+        return true
+    }
+}

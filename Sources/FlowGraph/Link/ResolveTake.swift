@@ -1,0 +1,194 @@
+import FlowDiagnostics
+import FlowRules
+import FlowSpec
+import SwiftTypes
+
+/// Steps that are written once and used by name with `take`.
+extension Linker {
+    /// What a step takes: another transition, or named steps.
+    struct Taken {
+        let declaration: TransitionDeclaration
+        /// The number of the named steps; nil for a transition.
+        let steps: Int?
+    }
+
+    /// What a name in `take` means, from the inside out: a transition of the screen, one of its
+    /// flow, or named steps of the program.
+    func taken(_ name: String, in scope: Scope) -> Taken? {
+        let steps = names.steps(named: name)
+        if !scope.isProgramWide {
+            let own = scope.screen.map { screens[$0.index].transitions } ?? []
+            let all = own + drafts[scope.flow.index].transitions
+            // A transition with the same name as the steps that it takes doesn't take itself.
+            if let id = all.first(where: { transitions[$0.index].name.value == name }),
+                steps == nil || !expansion.taken.contains(transitions[id.index].name.range)
+            {
+                return Taken(declaration: declaredTransitions[id.index], steps: nil)
+            }
+        }
+        return steps.map { Taken(declaration: names.steps[$0], steps: $0) }
+    }
+
+    /// Replaces a `take` step by the steps that it names. Names inside them are looked up here.
+    mutating func take(
+        _ name: Located<String>, _ arguments: [ArgumentDeclaration], _ step: StepDeclaration, in scope: inout Scope
+    ) -> [Step] {
+        guard let taken = taken(name.value, in: scope) else {
+            reportNotTaken(name, in: scope)
+            lostSteps += 1
+            method?.isPartial = true
+            return []
+        }
+        if let steps = taken.steps { usage.steps.insert(steps) }
+        let declaration = taken.declaration
+        guard mayTake(declaration, name) else { return [] }
+
+        let number = takes.count
+        takes.append([])
+        var inner = scope
+        inner.takesPassed = true
+        for argument in arguments {
+            inner.passed[argument.name.value] = passed(argument, by: number, isInnermost: taken.steps != nil, in: scope)
+        }
+        if taken.steps == nil { inner.bareFinish = .transition(declaration.name) }
+        let lost = lostSteps
+        let outer = occasion
+        occasion = Diagnostic.Note("taken here", at: step.range)
+        expansion.taken.append(declaration.name.range)
+        expansion.spend()
+        var steps = resolve(declaration.steps, in: &inner)
+        expansion.taken.removeLast()
+        occasion = outer
+        if lostSteps == lost, !step.isPartial { reportUnused(arguments, of: number, declaration) }
+
+        scope.leaving = inner.leaving
+        scope.surroundings = inner.surroundings
+        let origin = TakenSteps(name: declaration.name.value, declaration: declaration.name.range, use: step.range)
+        for index in steps.indices {
+            steps[index].taken.insert(origin, at: 0)
+            if !step.isAnimated { steps[index] = steps[index].withoutAnimation }
+        }
+        return steps
+    }
+
+    /// What an argument of `take` means in the scope of that step.
+    private mutating func passed(_ argument: ArgumentDeclaration, by take: Int, isInnermost: Bool, in scope: Scope) -> Scope.Passed? {
+        guard case .name(let name) = argument.value else {
+            return Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
+        }
+        let outer = scope.passed[name]
+        if let outer, outer.isInnermost { return handedOn(outer, name, by: take, isInnermost) }
+        if let found = find(name, in: scope) {
+            return Scope.Passed(argument: argument, found: found, take: take, isInnermost: isInnermost)
+        }
+        if let outer { return handedOn(outer, name, by: take, isInnermost) }
+        guard method != nil else {
+            reportOutOfScope(Located(name, at: argument.range), in: scope)
+            lostSteps += 1
+            return nil
+        }
+        return Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
+    }
+
+    /// An argument that the taken steps hand on to others.
+    private mutating func handedOn(_ outer: Scope.Passed, _ name: String, by take: Int, _ isInnermost: Bool) -> Scope.Passed {
+        takes[outer.take].insert(name)
+        var handed = Scope.Passed(argument: outer.argument, found: outer.found, take: take, isInnermost: isInnermost)
+        handed.isHidden = outer.isHidden
+        return handed
+    }
+
+    /// The value of an argument of `take`, for a step that uses it.
+    mutating func value(of passed: Scope.Passed, _ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
+        takes[passed.take].insert(name.value)
+        guard !passed.isHidden else {
+            let message =
+                "\(quoted("$\(name.value)")) is a value of the result that is handled where these steps are taken, and another result here has a "
+                + "value of that name; rename one of the two"
+            report(.nameClash, message, at: name.range)
+            return nil
+        }
+        switch passed.argument.value {
+        case .literal(let literal):
+            if let type = taker.type, let problem = misfit(of: literal, in: type) {
+                let message = "\(quoted(literal.description)) can't be given to \(taker.title): \(problem)"
+                report(.argumentType, message, at: passed.argument.range)
+                return nil
+            }
+            return .literal(literal.description)
+        case .asked, .name:
+            // A '$' is the method's parameter of the same name.
+            var given = passed.argument.name.value
+            if case .name(let name) = passed.argument.value { given = name }
+            let place = Located(given, at: passed.argument.range)
+            if let found = passed.found {
+                check(found.type, of: place, for: taker)
+                return found.value
+            }
+            method?.pending.append(MethodDraft.Pending(name: place, taker: taker, scope: scope, occasion: occasion))
+            return .method(given)
+        }
+    }
+
+    /// The value of an argument of `take` for a parameter, whose type it must fit.
+    mutating func value(of passed: Scope.Passed, for parameter: Parameter, in scope: Scope) -> Value? {
+        let name = parameter.name.value
+        if case .name = passed.argument.value {
+            let taker = MethodDraft.Taker(title: quoted(name), type: parameter.type, range: parameter.name.range)
+            return value(of: passed, Located(name, at: passed.argument.range), for: taker, in: scope)
+        }
+        takes[passed.take].insert(name)
+        return value(of: passed.argument, for: parameter, in: scope)
+    }
+
+    // MARK: Findings
+
+    private mutating func reportNotTaken(_ name: Located<String>, in scope: Scope) {
+        guard !names.isPartial, !names[scope.flow].isPartial else { return }
+        let ofScreen = scope.screen.map { screens[$0.index].transitions } ?? []
+        let all = scope.isProgramWide ? [] : ofScreen + drafts[scope.flow.index].transitions
+        let known = all.map { transitions[$0.index].name.value } + names.steps.map(\.name.value)
+        let what = scope.isProgramWide ? "" : "a transition of the \(scope.screen == nil ? "flow" : "screen or its flow"), nor "
+        let message = "\(quoted(name.value)) is \(what.isEmpty ? "not" : "neither") \(what)the name of 'steps' of the program"
+        reportUnknown(message, name, candidates: .names(known))
+    }
+
+    /// Whether steps can be taken here. Reports those that take themselves, or too many others.
+    private mutating func mayTake(_ declaration: TransitionDeclaration, _ name: Located<String>) -> Bool {
+        let loop = expansion.taken.firstIndex(of: declaration.name.range).map { Set(expansion.taken[$0...]) }
+        guard loop != nil || !expansion.hasRoom else { return true }
+        lostSteps += 1
+        method?.isPartial = true
+        guard let loop else {
+            report(.takeLoop, "this takes steps that take more steps than can be followed", at: name.range)
+            return false
+        }
+        guard loop.isDisjoint(with: expansion.looping) else { return false }
+        expansion.looping.formUnion(loop)
+        let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: declaration.name.range)
+        report(.takeLoop, "\(quoted(name.value)) takes itself here, without end", at: name.range, notes: [note])
+        return false
+    }
+
+    private mutating func reportUnused(_ arguments: [ArgumentDeclaration], of take: Int, _ taken: TransitionDeclaration) {
+        for argument in arguments where !takes[take].contains(argument.name.value) {
+            let note = Diagnostic.Note("\(quoted(taken.name.value)) is declared here", at: taken.name.range)
+            let message = "nothing that \(quoted(taken.name.value)) does takes a value named \(quoted(argument.name.value)) from here"
+            report(.unknownArgument, message, at: argument.name.range, notes: [note])
+        }
+    }
+}
+
+extension Step {
+    /// The step without animation, including both branches of a choice. Handlers, such as those for
+    /// a flow's end, stay animated.
+    var withoutAnimation: Step {
+        var step = self
+        step.isAnimated = false
+        if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
+            let others = isRequirement ? otherwise : otherwise.map(\.withoutAnimation)
+            step.action = .choose(condition, then: then.map(\.withoutAnimation), else: others, isRequirement: isRequirement)
+        }
+        return step
+    }
+}

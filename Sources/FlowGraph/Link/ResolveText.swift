@@ -1,0 +1,154 @@
+import FlowDiagnostics
+import FlowRules
+import FlowSpec
+import SwiftTypes
+
+extension Linker {
+    /// A text of an alert; a name that isn't in scope becomes a parameter of the method.
+    mutating func text(_ text: Located<TextDeclaration>, _ title: String, in scope: Scope) -> Text? {
+        switch text.value {
+        case .literal(let text):
+            return .literal(text)
+        case .name(let name):
+            let taker = MethodDraft.Taker.text(title)
+            let name = Located(name, at: text.range)
+            return shown(name, in: scope) ?? value(name, for: taker, in: scope).map(Text.value)
+        case .localized(let declared):
+            return localized(declared) { linker, name in
+                let passed = scope.passed[name.value]
+                let type = passed?.found?.type ?? SwiftType(parsing: "String")
+                if passed == nil {
+                    if let found = linker.find(name.value, in: scope) { return found }
+                    if let type = linker.method?[name.value]?.type.swiftType { return (.method(name.value), type) }
+                    if case .value(let value)? = linker.shown(name, in: scope) { return type.map { (value, $0) } }
+                }
+                let taker = MethodDraft.Taker(title: title, type: type)
+                return linker.value(name, for: taker, in: scope).flatMap { value in type.map { (value, $0) } }
+            }
+        }
+    }
+
+    /// The method's parameter that a text becomes if nothing else has the name.
+    private mutating func shown(_ name: Located<String>, in scope: Scope) -> Text? {
+        guard scope.addsParameters, scope.passed[name.value] == nil, find(name.value, in: scope) == nil,
+            add(MethodDraft.Entry(name: name.value, type: .text, defaultValue: nil, range: name.range), at: name.range)
+        else {
+            return nil
+        }
+        return .value(.method(name.value))
+    }
+
+    /// A text of a screen; a name is one of the screen's parameters.
+    mutating func text(_ text: Located<TextDeclaration>, of attribute: ScreenAttribute, _ table: ParameterTable) -> Text? {
+        switch text.value {
+        case .literal(let text):
+            return .literal(text)
+        case .name(let name):
+            guard let found = parameter(Located(name, at: text.range), of: attribute, table) else { return nil }
+            check(
+                found.type, of: Located(name, at: text.range),
+                for: .text("a \(attribute.rawValue)"))
+            return .value(found.value)
+        case .localized(let declared):
+            return localized(declared) { linker, name in linker.parameter(name, of: attribute, table) }
+        }
+    }
+
+    private mutating func parameter(
+        _ name: Located<String>, of attribute: ScreenAttribute, _ table: ParameterTable
+    ) -> (value: Value, type: SwiftType)? {
+        if let parameter = table[name.value] {
+            return (.screen(name.value), parameter.type)
+        }
+        if !table.isPartial {
+            let known = table.all.map { "$\($0.name.value)" }
+            let written = "$\(name.value)"
+            let message = "\(quoted(written)) isn't a parameter of the screen, and its \(attribute.rawValue) can be no other value"
+            reportUnknown(message, Located(written, at: name.range), candidates: .names(known))
+        }
+        return nil
+    }
+
+    /// A text of a tab, which has no values.
+    mutating func text(of tab: TabDeclaration) -> Text? {
+        switch tab.title?.value {
+        case .literal(let text)?: .literal(text)
+        case .localized(let declared)?: localized(declared) { _, _ in nil }
+        case .name?, nil: nil
+        }
+    }
+
+    // MARK: - Localised texts
+
+    /// A localised text, with its values resolved in the order in which they are written.
+    private mutating func localized(
+        _ declared: LocalizedTextDeclaration, _ find: (inout Linker, Located<String>) -> (value: Value, type: SwiftType)?
+    ) -> Text? {
+        guard let key = parts(of: declared.key, find) else { return nil }
+        var text = LocalizedText(key: key, range: declared.key.range)
+        if let written = declared.defaultValue {
+            guard let parts = parts(of: written, find) else { return nil }
+            text.defaultValue = parts
+        }
+        text.table = declared.table
+        text.comment = declared.comment
+        checkAgreement(of: text)
+        return .localized(text)
+    }
+
+    private mutating func parts(
+        of text: Located<[TextPart]>, _ find: (inout Linker, Located<String>) -> (value: Value, type: SwiftType)?
+    ) -> [LocalizedText.Part]? {
+        var parts: [LocalizedText.Part] = []
+        for part in text.value {
+            switch part {
+            case .text(let text): parts.append(.text(text))
+            case .name(let name):
+                guard let (value, type) = find(&self, Located(name, at: text.range)) else { continue }
+                guard let format = type.localizedFormat else {
+                    let kinds = alternatives(SwiftType.localizedFormats.map(\.name))
+                    let message =
+                        "\(quoted("$\(name)")) is \(quoted(type.description)), and a localised text takes \(kinds); pass the value as a text"
+                    report(.argumentType, message, at: text.range)
+                    continue
+                }
+                parts.append(.value(value, format: format))
+            }
+        }
+        return parts.count == text.value.count ? parts : nil
+    }
+
+    /// Reports a key that has a different default or comment elsewhere.
+    private mutating func checkAgreement(of text: LocalizedText) {
+        let entry = LocalizedEntry(table: text.tableName, key: text.formattedKey)
+        guard let first = localizedTexts[entry] else {
+            localizedTexts[entry] = text
+            return
+        }
+        let pairs = [("default", first.formattedDefault, text.formattedDefault), ("comment", first.comment, text.comment)]
+        for (name, one, other) in pairs {
+            guard let one, let other, one != other else { continue }
+            let message = "the key \(quoted(entry.key)) has the \(name) \(quoted(other)) here and \(quoted(one)) elsewhere"
+            report(.textClash, message, at: text.range, notes: [Diagnostic.Note("the other is here", at: first.range)])
+        }
+    }
+}
+
+/// What identifies a localised text for translators.
+struct LocalizedEntry: Hashable {
+    var table: String
+    var key: String
+}
+
+extension SwiftType {
+    /// The types that can be interpolated in a localised text, with their formats.
+    static let localizedFormats: [(name: String, format: String)] = [
+        ("String", "%@"), ("Int", "%lld"), ("Int32", "%d"), ("Int64", "%lld"), ("UInt", "%llu"), ("UInt32", "%u"), ("UInt64", "%llu"),
+        ("Double", "%lf"), ("Float", "%f"), ("CGFloat", "%lf"),
+    ]
+
+    /// The format of the type in a localised text; nil if it can't be interpolated.
+    fileprivate var localizedFormat: String? {
+        Self.localizedFormats.first { $0.name == description }?.format
+    }
+}

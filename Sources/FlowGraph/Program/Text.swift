@@ -1,0 +1,77 @@
+import FlowDiagnostics
+
+/// A text on screen.
+public enum Text: Hashable, Sendable {
+    /// The text as it is written.
+    case literal(String)
+    /// A value.
+    case value(Value)
+    /// A localised text.
+    case localized(LocalizedText)
+
+    /// The values that are shown, in the order of the text.
+    public var values: [Value] {
+        switch self {
+        case .literal: []
+        case .value(let value): [value]
+        case .localized(let text): text.values
+        }
+    }
+}
+
+/// A localised text.
+public struct LocalizedText: Hashable, Sendable {
+    /// The key; it may contain values only if there is no default.
+    public var key: [Part]
+    /// The text without a translation; nil if that is the key.
+    public var defaultValue: [Part]?
+    /// The table of the translations; nil for `Localizable`.
+    public var table: String?
+    /// A comment for translators.
+    public var comment: String?
+    /// Where the key is written.
+    public var range: SourceRange
+
+    /// A part of a text with values.
+    public enum Part: Hashable, Sendable {
+        /// Fixed text.
+        case text(String)
+        /// A value, with its format, such as `%lld`.
+        case value(Value, format: String)
+    }
+
+    /// Makes a text without a default.
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - range: where the key is written.
+    public init(key: [Part], range: SourceRange) {
+        self.key = key
+        self.range = range
+    }
+
+    /// The values that are shown, in the order of the text.
+    public var values: [Value] {
+        (key + (defaultValue ?? [])).compactMap { if case .value(let value, _) = $0 { value } else { nil } }
+    }
+
+    /// The key as it stands in a strings table, with formats in place of values.
+    public var formattedKey: String { formatted(key) }
+
+    /// The default as it stands in a strings table, with formats in place of values.
+    public var formattedDefault: String? { defaultValue.map(formatted) }
+
+    /// The name of the table of the translations.
+    public var tableName: String { table ?? "Localizable" }
+
+    private func formatted(_ parts: [Part]) -> String {
+        let hasValues = parts.contains { if case .value = $0 { true } else { false } }
+        return parts.map { part in
+            switch part {
+            // In a format string a percent sign is doubled.
+            case .text(let text): hasValues ? text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") : text
+            case .value(_, let format): format
+            }
+        }.joined()
+    }
+}

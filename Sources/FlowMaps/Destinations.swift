@@ -1,0 +1,82 @@
+import FlowGraph
+
+/// Where a list of steps leads.
+struct Destination: Hashable {
+    let anchor: FlowMap.Anchor
+    let kind: FlowMap.Kind
+    /// The guards, answers or buttons by which it is reached, outermost first.
+    var conditions: [String] = []
+}
+
+extension Program {
+    /// Where steps lead: to what the last step that shows something shows, in each branch.
+    func destinations(of steps: [Step]) -> [Destination] {
+        var destinations: [Destination] = []
+        for step in steps {
+            let next = self.destinations(of: step)
+            if !next.isEmpty { destinations = next }
+        }
+        return destinations
+    }
+
+    private func destinations(of step: Step) -> [Destination] {
+        switch step.action {
+        case .push(let use, _): [Destination(anchor: top(of: use), kind: .push)]
+        case .replace(let use): [Destination(anchor: top(of: use), kind: .replace)]
+        case .setStack(let uses): uses.last.map { [Destination(anchor: top(of: $0), kind: .replace)] } ?? []
+        case .popTo(let screen, _): [Destination(anchor: .init(.screen(screen)), kind: .back)]
+        case .select(let flow, let tab, let stack):
+            [Destination(anchor: stack?.last.map(top) ?? .init(.container(flow), place: tab), kind: .select)]
+        case .switchTo(let flow, let child, _, _): [Destination(anchor: .init(.container(flow), place: child), kind: .select)]
+        case .present(let use, _, _): [Destination(anchor: top(of: use), kind: .present)]
+        case .finish(let flow, let result, _): [Destination(anchor: .init(.end(flow, result: result)), kind: .finish)]
+        case .alert, .perform, .choose: step.action.choices.flatMap(destinations)
+        case .pop, .popToRoot, .dismiss, .dismissAll: []
+        }
+    }
+
+    private func destinations(of list: StepList) -> [Destination] {
+        destinations(of: list.steps).map { destination in
+            var destination = destination
+            destination.conditions.insert(condition(of: list.owner), at: 0)
+            return destination
+        }
+    }
+
+    private func condition(of owner: StepList.Owner) -> String {
+        switch owner {
+        case .branch(let condition, let holds): words(holds ? condition : condition.negated)
+        case .answer(let effect, let result): "\(self[effect].name.value): \(self[effect].results[result].name.value)"
+        case .button(let name): name
+        case .result(let flow, let result): self[flow].results[result].name.value
+        case .dismissed: "dismissed"
+        }
+    }
+
+    /// The card of the topmost screen of what is shown.
+    private func top(of use: Use) -> FlowMap.Anchor {
+        use.stack.last.map(top) ?? first(of: use)
+    }
+
+    /// The card that a screen or flow begins with.
+    func first(of use: Use) -> FlowMap.Anchor {
+        switch use.target {
+        case .screen(let screen): .init(.screen(screen))
+        case .flow(let flow): first(of: flow, start: use.start)
+        }
+    }
+
+    /// The card that a flow begins with, by itself or at the index of a screen, tab or child.
+    func first(of flow: FlowID, start: Int? = nil) -> FlowMap.Anchor {
+        guard self[flow].kind.isStackOrSingle else { return .init(.container(flow), place: start) }
+        if start == nil, !self[flow].start.choices.isEmpty { return .init(.choice(flow)) }
+        return .init(.screen(self[flow].screens[start ?? self[flow].start.otherwise]))
+    }
+}
+
+extension Condition {
+    /// What holds where the condition doesn't.
+    fileprivate var negated: Condition {
+        if case .not(let inner) = self { inner } else { .not(self) }
+    }
+}

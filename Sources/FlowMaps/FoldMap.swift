@@ -1,0 +1,125 @@
+import FlowGraph
+
+extension FlowMap {
+    /// The map with one card for each flow in place of its frame. Arrows from one flow to another
+    /// are one for each kind.
+    public var folded: FlowMap {
+        var map = self
+        map.frames = []
+        map.outside =
+            outside
+            + frames.map { frame in
+                let screens = frame.screenCount
+                var card = Card(node: .flow(frame.flow), name: frame.name)
+                card.lines = [screens == 0 ? frame.kind : "\(frame.kind), \(screens == 1 ? "1 screen" : "\(screens) screens")"]
+                card.findings = frame.findings + frame.cards.flatMap(\.findings)
+                card.isUnreachable = screens > 0 && frame.cards.allSatisfy { $0.isUnreachable || !$0.node.isScreen }
+                return card
+            }
+        let flows = flowOfNode
+        let ends = arrows.map { arrow in
+            var arrow = arrow
+            arrow.from = flows[arrow.from.node].map { Anchor(.flow($0)) } ?? Anchor(arrow.from.node)
+            arrow.to = flows[arrow.to.node].map { Anchor(.flow($0)) } ?? Anchor(arrow.to.node)
+            return arrow
+        }
+        map.arrows = ends.filter { $0.from != $0.to }.joined.map { arrow in
+            var arrow = arrow
+            let name = arrow.labels.count > 1 ? "×\(arrow.labels.count)" : arrow.labels.first?.name
+            arrow.labels = [Label(name: name, hasFindings: arrow.labels.contains(where: \.hasFindings))]
+            return arrow
+        }
+        return map
+    }
+
+    /// The part of the map around some cards: these cards, and a card for each other flow that an
+    /// arrow leads to or comes from.
+    ///
+    /// - Parameter isShown: whether a card is shown as it is.
+    public func part(where isShown: (Node) -> Bool) -> FlowMap {
+        let flows = flowOfNode
+        var map = self
+        var shown: [Arrow] = []
+        var neighbours: [FlowID] = []
+        var kept: Set<Node> = []
+        for arrow in arrows where isShown(arrow.from.node) || isShown(arrow.to.node) {
+            var arrow = arrow
+            for end in [\Arrow.from, \Arrow.to] where !isShown(arrow[keyPath: end].node) {
+                guard let flow = flows[arrow[keyPath: end].node] else {
+                    kept.insert(arrow[keyPath: end].node)
+                    continue
+                }
+                arrow[keyPath: end] = Anchor(.flow(flow))
+                if !neighbours.contains(flow) { neighbours.append(flow) }
+            }
+            shown.append(arrow)
+        }
+        map.arrows = shown.joined
+        for index in map.frames.indices { map.frames[index].cards.removeAll { !isShown($0.node) } }
+        let names = Dictionary(frames.map { ($0.flow, $0) }) { first, _ in first }
+        map.outside =
+            outside.filter { isShown($0.node) || kept.contains($0.node) }
+            + neighbours.sorted().compactMap { flow in names[flow].map { Card(node: .flow(flow), name: $0.name, lines: [$0.kind]) } }
+        return map
+    }
+
+    /// The part of the map with the cards of some flows.
+    ///
+    /// - Parameter names: the names of the flows.
+    public func part(ofFlows names: [String]) -> FlowMap {
+        let shown = Set(frames.filter { names.contains($0.name) }.flatMap { $0.cards.map(\.node) })
+        return part { shown.contains($0) }
+    }
+
+    /// Whether it has too many screens for one picture.
+    public var isLarge: Bool {
+        frames.map(\.screenCount).reduce(0, +) > 60
+    }
+
+    /// The cards that an arrow joins with one, and that one.
+    ///
+    /// - Parameter node: what the card shows.
+    public func neighbours(of node: Node) -> Set<Node> {
+        var nodes: Set<Node> = [node]
+        for arrow in arrows where arrow.from.node == node || arrow.to.node == node { nodes.formUnion([arrow.from.node, arrow.to.node]) }
+        return nodes
+    }
+
+    /// The flow in whose frame each card stands.
+    private var flowOfNode: [Node: FlowID] {
+        Dictionary(frames.flatMap { frame in frame.cards.map { ($0.node, frame.flow) } }) { first, _ in first }
+    }
+}
+
+/// What makes two arrows one.
+private struct ArrowKey: Hashable {
+    let from: FlowMap.Anchor
+    let to: FlowMap.Anchor
+    let kind: FlowMap.Kind
+}
+
+extension [FlowMap.Arrow] {
+    /// With the arrows of one kind between the same cards as one.
+    var joined: [FlowMap.Arrow] {
+        var joined: [FlowMap.Arrow] = []
+        var indices: [ArrowKey: Int] = [:]
+        for arrow in self {
+            let key = ArrowKey(from: arrow.from, to: arrow.to, kind: arrow.kind)
+            if let index = indices[key] {
+                joined[index].labels += arrow.labels
+            } else {
+                indices[key] = joined.count
+                joined.append(arrow)
+            }
+        }
+        return joined
+    }
+}
+
+extension FlowMap.Frame {
+    fileprivate var screenCount: Int { cards.count { $0.node.isScreen } }
+}
+
+extension FlowMap.Node {
+    fileprivate var isScreen: Bool { if case .screen = self { true } else { false } }
+}

@@ -1,0 +1,99 @@
+import FlowGraph
+
+extension FlowMap {
+    /// The map as a flowchart in Mermaid's language, which GitHub renders. The same map gives the
+    /// same text.
+    public var mermaid: String {
+        var printer = MermaidPrinter(of: self)
+        printer.print(self)
+        return printer.lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// Writes a map in Mermaid. Its cards have no places, so that each tab or child is a card.
+private struct MermaidPrinter {
+    var lines: [String] = []
+    private var ids: [FlowMap.Node: String] = [:]
+
+    init(of map: FlowMap) {
+        for (index, card) in (map.outside + map.frames.flatMap(\.cards)).enumerated() { ids[card.node] = "n\(index)" }
+    }
+
+    mutating func print(_ map: FlowMap) {
+        lines.append("flowchart LR")
+        for card in map.outside { self.card(card, indent: "  ") }
+        for (index, frame) in map.frames.enumerated() where !frame.cards.isEmpty {
+            lines.append("  subgraph f\(index)[\(text(["\(frame.name) · \(frame.kind)"] + frame.findings.map { "⚠ \($0)" }))]")
+            for card in frame.cards { self.card(card, indent: "    ") }
+            lines.append("  end")
+        }
+        for arrow in map.arrows { self.arrow(arrow) }
+        let unreachable = map.frames.flatMap(\.cards).filter(\.isUnreachable).compactMap { ids[$0.node] }
+        guard !unreachable.isEmpty else { return }
+        lines.append("  classDef unreachable stroke-dasharray: 4 4")
+        lines.append("  class \(unreachable.joined(separator: ",")) unreachable")
+    }
+
+    private mutating func card(_ card: FlowMap.Card, indent: String) {
+        guard let id = ids[card.node] else { return }
+        let rows = card.rows.map { "▸ \($0.name): \($0.action)" }
+        let label = text([card.name] + card.lines + rows + card.findings.map { "⚠ \($0)" })
+        let shape =
+            switch card.node {
+            case .start, .choice: "((\(text(["●"]))))"
+            case .end: "(((\(label))))"
+            case .branch: "{\(label)}"
+            case .entry, .link: ">\(label)]"
+            case .container: "[[\(label)]]"
+            case .everyScreen: "(\(label))"
+            case .flow: "[/\(label)/]"
+            case .screen: "[\(label)]"
+            }
+        lines.append(indent + id + shape)
+        for (index, place) in card.places.enumerated() {
+            lines.append("\(indent)\(id)p\(index)([\(text([place]))])")
+            lines.append("\(indent)\(id) --- \(id)p\(index)")
+        }
+    }
+
+    private mutating func arrow(_ arrow: FlowMap.Arrow) {
+        guard let from = end(arrow.from), let to = end(arrow.to) else { return }
+        let parts = arrow.labels.flatMap(\.lines)
+        let label = parts.isEmpty ? "" : "|\(text(parts))|"
+        lines.append("  \(from) \(line(arrow.kind))\(label) \(to)")
+    }
+
+    private func end(_ anchor: FlowMap.Anchor) -> String? {
+        ids[anchor.node].map { id in anchor.place.map { "\(id)p\($0)" } ?? id }
+    }
+
+    private func line(_ kind: FlowMap.Kind) -> String {
+        switch kind {
+        case .contains: "---"
+        case .push, .replace: "-->"
+        case .present, .back, .then: "-.->"
+        case .select: "==>"
+        case .finish: "--o"
+        }
+    }
+
+    /// A text in quotes, with a line for each part.
+    private func text(_ parts: [String]) -> String {
+        "\"\(parts.map(escaped).joined(separator: "<br>"))\""
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.map { character in
+            switch character {
+            case "\"": "#quot;"
+            case "#": "#35;"
+            case "<": "#lt;"
+            case ">": "#gt;"
+            case "&": "#amp;"
+            case "`": "#96;"
+            case _ where character.isNewline: " "
+            default: String(character)
+            }
+        }.joined()
+    }
+}

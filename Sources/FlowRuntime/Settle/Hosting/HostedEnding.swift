@@ -1,0 +1,45 @@
+#if os(iOS) || os(Linux)
+    /// Tells the app how its flow has ended, exactly once.
+    final class HostedEnding: Sendable {
+        private nonisolated(unsafe) var toTell: (@MainActor (HostedEnd) -> Void)?
+        nonisolated(unsafe) var end = HostedEnd.dismissed
+        let takesResults: Bool
+
+        @MainActor init(takingResults takesResults: Bool, _ tell: @escaping @MainActor (HostedEnd) -> Void) {
+            self.takesResults = takesResults
+            toTell = tell
+        }
+
+        /// For a flow without handled results.
+        @MainActor convenience init(_ dismissed: @escaping @MainActor () -> Void) {
+            self.init(takingResults: false) { _ in dismissed() }
+        }
+
+        @MainActor convenience init<Result>(
+            _ finished: @escaping @MainActor (Result) -> Void, _ dismissed: @escaping @MainActor () -> Void
+        ) {
+            self.init(takingResults: true) { end in
+                if case .finished(let result as Result) = end { finished(result) } else { dismissed() }
+            }
+        }
+
+        @MainActor func tell() {
+            let tell = toTell
+            toTell = nil
+            tell?(end)
+        }
+
+        deinit {
+            guard toTell != nil else { return }
+            let heir = HostedEnding(after: self)
+            afterDeinit { heir.tell() }
+        }
+
+        /// Takes over the calls that are still to be made.
+        private nonisolated init(after other: HostedEnding) {
+            toTell = other.toTell
+            end = other.end
+            takesResults = other.takesResults
+        }
+    }
+#endif

@@ -1,0 +1,69 @@
+import FlowDiagnostics
+import FlowRules
+import FlowYAML
+
+/// The intended key if its colon, or the space after the colon, is missing, so that YAML reads key
+/// and value as one text: `push:detail`, `open { push: detail }`. Reports what is missing; nil if
+/// nothing is.
+func mended(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Located<String>? {
+    let text = pair.key.value
+    if pair.value.isNull, let words = missingColonSpace(in: text) {
+        diagnostics.report(.yamlSyntax, words, at: pair.key.range)
+        return Located(String(text.prefix { $0 != ":" }), at: pair.key.range)
+    }
+    guard let bracket = text.firstIndex(where: { "{[".contains($0) }), bracket != text.startIndex else { return nil }
+    let key = String(text[..<bracket].prefix { $0 != " " })
+    guard problem(inName: key) == nil, text[..<bracket].dropFirst(key.count).allSatisfy({ $0 == " " }) else { return nil }
+    diagnostics.report(.yamlSyntax, "a ':' is missing before '\(text[bracket])'; write '\(key): \(text[bracket])'", at: pair.key.range)
+    return Located(key, at: pair.key.range)
+}
+
+/// A hint at what the expected mapping could look like, to end a message; empty if the value gives
+/// no clue.
+func mappingRemedy(for node: Node, of table: KeyTable) -> String {
+    if node.isNull {
+        if table.canBeEmpty { return "; an empty one is written {}" }
+        if !table.words.isEmpty { return "; write a step, or [] for none" }
+    }
+    let required = table.keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { return "; it needs \(quotedList(required, last: "and"))" }
+    let choice = table.choices.first { $0.count == .exactlyOne }?.keys ?? []
+    let one = choice.isEmpty ? table.variants.map(\.leading.name) : choice
+    // A long list is no help.
+    return one.isEmpty || one.count > 6 ? "" : "; it needs \(quotedList(one, last: "or"))"
+}
+
+/// What to write instead of a value of the wrong form, to end a message; empty if that isn't clear.
+func remedy(for node: Node, type: ValueType, key: String) -> String {
+    switch (type, node.content) {
+    // Without quotes, '[Int]' is a list of YAML.
+    case (.parameter, .sequence), (.parameter, .mapping): "; put the type in quotes"
+    case (.text, .scalar) where node.isNull, (.shownText, .scalar) where node.isNull:
+        "; put a text that begins with '#' in quotes"
+    case (.either(let types), .scalar) where node.isNull: types.first.map { remedy(for: node, type: $0, key: key) } ?? ""
+    case (.nothing, .scalar(let scalar)): "; write \(quoted(key)) alone\(scalar.boolean == false ? ", or leave the step out" : "")"
+    case (.integer, .scalar(let scalar)) where key == StepKeyword.pop.rawValue:
+        problem(inName: scalar.text) != nil || yes.contains(scalar.text)
+            ? "; write 'pop' alone for one screen" : "; write \(quoted("popTo: \(scalar.text)")) for a screen"
+    case (.boolean, .scalar(let scalar)) where yes.contains(scalar.text.lowercased()): "; write true"
+    case (.boolean, .scalar(let scalar)) where no.contains(scalar.text.lowercased()): "; write false"
+    case (.map(_, let element, _), .sequence(let items)):
+        "; write each with its name, without '-' and []: \(quoted(entry(items.first, element)))"
+    case (.map(_, let element, _), .scalar): node.isNull ? "; write them below, indented" : "; write \(quoted(entry(node, element)))"
+    default: ""
+    }
+}
+
+private let yes: Set<String> = ["yes", "on", "true", "y"]
+private let no: Set<String> = ["no", "off", "false", "n"]
+
+/// How a value would be written as an entry of a mapping.
+private func entry(_ node: Node?, _ element: ValueType) -> String {
+    let text = node?.pairs?.first?.key.value ?? node?.string ?? ""
+    let name = problem(inName: text) == nil ? text : "name"
+    switch element {
+    case .parameter: return "\(name): Type"
+    case .object(let object) where KeyTable.named(object)?.canBeEmpty == true: return "\(name): {}"
+    default: return "\(name): …"
+    }
+}

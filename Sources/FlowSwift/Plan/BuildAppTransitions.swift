@@ -1,0 +1,36 @@
+import FlowGraph
+
+/// The app's own transitions, which it takes whatever is on top.
+extension OutputBuilder {
+    /// The conditions that what a link presents isn't the topmost layer.
+    func uncovered(by link: DeepLink) -> [Expression] {
+        link.covers.map { target in
+            switch target {
+            case .flow(let flow): Expression.call(".notOnTop", [.init(nil, "\(names(flow).coordinator).self")])
+            case .screen(let screen):
+                .call(
+                    ".notOnTop",
+                    [.init(nil, ".\(program[screen].name.value)"), .init("of", "\(names(program[screen].flow).screen).self")])
+            }
+        }.sorted { $0.flat < $1.flat }
+    }
+
+    /// The app's own transitions, which are methods of the root's coordinator.
+    func appTransitions(of id: FlowID) -> [AppTransitionOutput] {
+        guard id == root else { return [] }
+        return program.links.filter(\.isTransition).map { link in
+            let names = link.parameters.map(\.name)
+            let locals = Scope.Locals(avoiding: names + program.valueNames(in: link.steps))
+            var scope = Scope(locals: locals, owner: self.names(id).coordinator, change: locals.change, properties: properties(of: id))
+            scope.flow = id
+            let closure = StepBuilder(builder: self).closure(link.steps, scope.inClosure())
+            let conditions = uncovered(by: link)
+            let condition = conditions.dropFirst().reduce(conditions.first) { first, next in
+                first.map { .text("\($0.flat).and(\(next.flat))") }
+            }
+            return AppTransitionOutput(
+                name: link.name.value, parameters: link.parameters.map(parameter), summary: summary(of: link.steps, in: program),
+                condition: condition, steps: program.doesNothing(link.steps) ? nil : closure)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import FlowGraph
+import FlowSpec
+import SwiftTypes
+
+/// Texts that are shown.
+extension OutputBuilder {
+    /// A text as it is written in a scope.
+    func text(_ text: Text, _ scope: Scope) -> Expression {
+        switch text {
+        case .literal(let literal): .text(stringLiteral(literal))
+        case .value(let value): .text(scope.text(value))
+        case .localized(let text): localized(text, scope)
+        }
+    }
+
+    private func localized(_ text: LocalizedText, _ scope: Scope) -> Expression {
+        var items = [Expression.Item("localized", literal(text.key, scope))]
+        if let value = text.defaultValue { items.append(.init("defaultValue", literal(value, scope))) }
+        if let table = text.table { items.append(.init("table", stringLiteral(table))) }
+        // Without it Swift takes the app's.
+        let output = program.files.first { $0.source == text.range.source }?.output
+        if output?.bundle == .module { items.append(.init("bundle", ".module")) }
+        if let comment = text.comment { items.append(.init("comment", stringLiteral(comment))) }
+        return .call("String", items)
+    }
+
+    /// A literal with the values in it.
+    private func literal(_ parts: [LocalizedText.Part], _ scope: Scope) -> String {
+        let texts = parts.map { part in
+            switch part {
+            case .text(let text): String(stringLiteral(text).dropFirst().dropLast())
+            case .value(let value, _): "\\(\(scope.text(value)))"
+            }
+        }
+        return "\"\(texts.joined())\""
+    }
+}

@@ -1,0 +1,221 @@
+import FlowDiagnostics
+import FlowGraph
+import SwiftPrinting
+
+/// The coordinators' methods for steps that are taken in several places.
+struct SharedSteps {
+    /// Those of each flow's coordinator, in the order of the spec.
+    private(set) var methods: [[SharedMethod]] = []
+    private var names: [SharedKey: String] = [:]
+
+    /// There are none.
+    init() {}
+
+    init(with builder: OutputBuilder) {
+        let program = builder.program
+        methods = Array(repeating: [], count: program.flows.count)
+        for (index, flow) in program.flows.enumerated() {
+            let id = FlowID(index: index)
+            var walk = SharedWalk(flow: id, builder: builder)
+            for transition in flow.transitions { walk.transition(program[transition], on: nil) }
+            for screen in flow.screens {
+                for transition in program[screen].transitions { walk.transition(program[transition], on: program[screen]) }
+            }
+            for case .action(let steps) in flow.tabs.map(\.content) { walk.steps(steps, [:]) }
+            let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
+            for handler in flow.childHandlers {
+                guard case .flow(let child)? = uses[handler.child]?.target else { continue }
+                walk.steps(handler.handler.steps, [Value: MethodParameter.MethodType](program[child].results[handler.handler.result]))
+            }
+            for link in program.links where link.flow == id {
+                walk.steps(link.steps, Dictionary(link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first })
+            }
+            methods[index] = walk.methods
+            names.merge(walk.names) { first, _ in first }
+        }
+    }
+
+    /// The name of the method for taken steps; nil if they are written in place.
+    func name(of key: SharedKey) -> String? { names[key] }
+}
+
+/// Steps as a method of a coordinator.
+struct SharedMethod {
+    let name: String
+    /// The declaration that the steps are taken from.
+    let origin: FlowGraph.TakenSteps
+    /// The surrounding values that the steps use, each with its parameter.
+    let values: [(value: Value, parameter: MethodParameter)]
+    let steps: [Step]
+}
+
+/// Identifies a shared method: two places share one if they take the same steps and these are the
+/// same in Swift.
+struct SharedKey: Hashable {
+    let flow: FlowID
+    let declaration: SourceRange
+    let text: String
+}
+
+/// Walks through the steps of a flow and collects those that are taken.
+private struct SharedWalk {
+    let flow: FlowID
+    let builder: OutputBuilder
+    private(set) var methods: [SharedMethod] = []
+    private(set) var names: [SharedKey: String] = [:]
+    private var taken: Set<String>
+
+    private typealias Types = [Value: MethodParameter.MethodType]
+
+    private var program: Program { builder.program }
+
+    init(flow: FlowID, builder: OutputBuilder) {
+        self.flow = flow
+        self.builder = builder
+        let tabs = builder.program[flow].tabs.flatMap { [$0.name.value, $0.name.value + "Badge"] }
+        taken = Reserved.coordinator.union(tabs).union(builder.properties(of: flow).values)
+    }
+
+    mutating func transition(_ transition: Transition, on screen: Screen?) {
+        var types: Types = [:]
+        for parameter in screen?.parameters ?? [] { types[.screen(parameter.name.value)] = .swift(parameter.type) }
+        for parameter in transition.parameters { types[.method(parameter.name)] = parameter.type }
+        steps(transition.steps, types)
+    }
+
+    mutating func steps(_ steps: [Step], _ types: [Value: MethodParameter.MethodType]) {
+        var rest = steps[...]
+        while let step = rest.first {
+            if let (origin, taken) = rest.takenTogether {
+                add(origin, taken, types)
+                self.steps(taken, types)
+                rest = rest.dropFirst(taken.count)
+                continue
+            }
+            for list in step.action.lists(in: program) {
+                var inner = types
+                if let result = program.handledResult(of: list.owner) { inner.merge(Types(result)) { _, nearer in nearer } }
+                self.steps(list.steps, inner)
+            }
+            rest = rest.dropFirst()
+        }
+    }
+
+    private mutating func add(_ origin: FlowGraph.TakenSteps, _ steps: [Step], _ types: Types) {
+        guard let (key, labels) = builder.shareable(steps, by: origin, of: flow) else { return }
+        let values = labels.compactMap { value, label in
+            types[value].map { (value: value, parameter: MethodParameter(name: label, type: $0, defaultValue: nil)) }
+        }
+        guard values.count == labels.count else { return }
+        let name = names[key] ?? freeName(origin.name, avoiding: taken)
+        taken.insert(name)
+        names[key] = name
+        let signature = values.map { "\($0.parameter)" }
+        guard !methods.contains(where: { $0.name == name && $0.values.map { "\($0.parameter)" } == signature }) else { return }
+        methods.append(SharedMethod(name: name, origin: origin, values: values, steps: steps))
+    }
+}
+
+extension [Value: MethodParameter.MethodType] {
+    /// The values of a result.
+    fileprivate init(_ result: ResultCase) {
+        self.init(result.parameters.map { (.result($0.name.value), .swift($0.type)) }) { first, _ in first }
+    }
+}
+
+// MARK: - In the output
+
+extension OutputBuilder {
+    /// The key of the method for taken steps in a flow's coordinator, with the labels of its
+    /// parameters; nil if they are written in place.
+    fileprivate func shareable(
+        _ steps: [Step], by origin: FlowGraph.TakenSteps, of flow: FlowID
+    ) -> (key: SharedKey, labels: [(value: Value, label: String)])? {
+        guard program.areShared(steps), !(program.savesState(program[flow]) && program.isBoundToPlace(steps)) else { return nil }
+        let labels = labels(of: steps)
+        var plain = self
+        plain.shared = SharedSteps()
+        let statements = StepBuilder(builder: plain).statements(steps, plain.sharedScope(of: flow, steps, labels))
+        var printer = Printer(style: SwiftStyle())
+        printer.steps(statements)
+        let text = labels.map(\.label).joined(separator: ",") + "\n" + String(decoding: printer.bytes, as: UTF8.self)
+        return (SharedKey(flow: flow, declaration: origin.declaration, text: text), labels)
+    }
+
+    /// The surrounding values that steps use, each with a distinct label, sorted by label.
+    private func labels(of steps: [Step]) -> [(value: Value, label: String)] {
+        var ofMethod: [String] = []
+        var others: [Value] = []
+        for value in Uses(of: steps, in: program).values {
+            switch value {
+            case .method(let name): ofMethod.append(name)
+            case .screen, .result: others.append(value)
+            case .flow, .literal: break
+            }
+        }
+        var labels = ofMethod.map { (value: Value.method($0), label: $0) }
+        for value in others.sorted(by: { "\($0)" < "\($1)" }) {
+            guard case .screen(let name) = value else { continue }
+            labels.append((value, freeName(name, avoiding: labels.map(\.label))))
+        }
+        for value in others.sorted(by: { "\($0)" < "\($1)" }) {
+            guard case .result(let name) = value else { continue }
+            labels.append((value, freeName(name, avoiding: labels.map(\.label))))
+        }
+        return labels.sorted { $0.label < $1.label }
+    }
+
+    /// The scope inside the method for taken steps.
+    private func sharedScope(of flow: FlowID, _ steps: [Step], _ labels: [(value: Value, label: String)]) -> Scope {
+        let names = labels.map(\.label)
+        let locals = Scope.Locals(avoiding: names + program.valueNames(in: steps))
+        var scope = Scope(
+            locals: locals, owner: self.names(flow).coordinator, change: locals.change, hidden: Set(names).union([locals.change]),
+            properties: properties(of: flow))
+        scope.flow = flow
+        scope.hasRouter = false
+        scope.savesState = program.savesState(program[flow])
+        for (value, label) in labels {
+            switch value {
+            case .screen(let name): scope.screenValues[name] = label
+            case .result(let name): scope.resultValues[name] = label
+            case .method, .flow, .literal: break
+            }
+        }
+        return scope
+    }
+
+    /// The methods of a flow's coordinator for steps that are taken in several places.
+    func sharedMethods(of flow: FlowID) -> [StepsMethodOutput] {
+        shared.methods[flow.index].map { method in
+            let scope = sharedScope(of: flow, method.steps, method.values.map { ($0.value, $0.parameter.name) })
+            return StepsMethodOutput(
+                name: method.name, origin: method.origin.name, parameters: method.values.map { parameter($0.parameter) },
+                change: scope.change, steps: StepBuilder(builder: self).statements(method.steps, scope))
+        }
+    }
+}
+
+extension StepBuilder {
+    /// The call of the method for taken steps; nil if they are written in place.
+    func sharedCall(_ origin: FlowGraph.TakenSteps, _ steps: [Step], _ scope: Scope) -> StepOutput? {
+        guard let flow = scope.flow, !scope.heldBack.keys.contains(where: { program.contains($0, in: steps) }),
+            let (key, labels) = builder.shareable(steps, by: origin, of: flow), let name = builder.shared.name(of: key)
+        else { return nil }
+        let items = labels.map { Expression.Item($0.label, scope.text($0.value)) }
+        return .call(.call(scope.member(name), items + [.init("in", scope.change)]))
+    }
+}
+
+extension Program {
+    /// Whether steps start or present something, or have an anchor. With restoration each such
+    /// place has its own name.
+    fileprivate func isBoundToPlace(_ steps: [Step]) -> Bool {
+        var isBound = false
+        walk(steps) { action in
+            if action.site != nil { isBound = true }
+            if case .alert(let alert) = action, alert.anchor != nil { isBound = true }
+        }
+        return isBound
+    }
+}

@@ -1,0 +1,117 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+import FlowSpec
+
+/// What there is to say of a flow: who starts it and with what, how it ends and who handles that,
+/// and its screens.
+struct FlowPage {
+    private let analysis: Analysis
+    private let layout: PageLayout
+    private let id: FlowID
+
+    /// Nil where no flow has the name.
+    init?(of name: String, _ analysis: Analysis, _ layout: PageLayout) {
+        guard let index = analysis.program.flows.firstIndex(where: { $0.name.value == name }) else { return nil }
+        id = FlowID(index: index)
+        self.analysis = analysis
+        self.layout = layout
+    }
+
+    private var program: Program { analysis.program }
+    private var flow: Flow { program[id] }
+
+    var text: String {
+        var sections = ["\(flow.name.value), \(kind) (\(layout.place(flow.name.range)))\n"] + layout.prose(flow.documentation)
+        let parameters = program.parameters(of: id)
+        if !parameters.isEmpty { sections.append("Made with\n" + layout.lines(parameters.map { [title(of: $0)] })) }
+        if let requirement = flow.requirement {
+            sections.append("Requires\n" + layout.lines([[program.words(requirement)]]))
+        }
+        sections.append("Begins with\n" + layout.lines(beginnings))
+        sections.append("Started by\n" + layout.lines(program.starters(of: id).map(row)))
+        sections.append("Ends\n" + layout.lines(endings))
+        let out = program.waysOut(of: id).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
+        sections.append("Ways out\n" + layout.lines(out))
+        if !flow.screens.isEmpty { sections.append("Screens\n" + layout.lines(screens)) }
+        return sections.joined(separator: "\n")
+    }
+
+    private var kind: String {
+        switch flow.kind {
+        case .stack: "a stack of screens"
+        case .single: flow.isExternal ? "a flow that the app writes by hand" : "one screen"
+        case .tabs: flow.isSplit ? "a split view" : "a tab bar"
+        case .switch: "a switch between children"
+        }
+    }
+
+    private func title(of parameter: Parameter) -> String {
+        "\(parameter.name.value): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
+    }
+
+    private var beginnings: [[String]] {
+        func name(_ index: Int) -> String {
+            switch flow.kind {
+            case .stack, .single: program.name(of: flow.screens[index])
+            case .tabs(let tabs, _, _): tabs[index].name.value
+            case .switch(let children): children[index].name.value
+            }
+        }
+        let guarded = flow.start.choices.map { choice in
+            [name(choice.index), "if \(program.words(choice.condition))"]
+        }
+        return guarded + [guarded.isEmpty ? [name(flow.start.otherwise)] : [name(flow.start.otherwise), "otherwise"]]
+    }
+
+    // MARK: Starts and ends
+
+    private func row(_ start: FlowStart) -> [String] {
+        var words = program.words(start.action)
+        if case .start = start.action.owner, let entry = program.entry(of: .flow(id)) { words = "\(entry.rawValue)" }
+        let values = start.arguments.map { "\($0.name): \(text(of: $0.value))" }
+        if !values.isEmpty { words += ", with \(values.joined(separator: ", "))" }
+        return [program.name(of: start.action), words, layout.place(start.action.range)]
+    }
+
+    /// A value in the words of a spec.
+    private func text(of value: Value) -> String {
+        switch value {
+        case .method: "$"
+        case .screen(let name), .flow(let name), .result(let name): "$\(name)"
+        case .literal(let text): text
+        }
+    }
+
+    /// Each end with those who hear of it.
+    private var endings: [[String]] {
+        let handlers = program.handlers(of: id)
+        let ends: [Int?] = flow.results.indices.map(\.self) + [nil]
+        return ends.flatMap { end -> [[String]] in
+            let name = end.map(name(ofResult:)) ?? "without a result"
+            var rows = handlers.filter { $0.result == end }.map { handled in
+                [
+                    name, program.name(of: handled.starter), handled.steps.map { program.words($0) } ?? "nobody is told",
+                    layout.place(handled.starter.range),
+                ]
+            }
+            if flow.entry != nil { rows.append([name, "the app's own code"]) }
+            return end == nil ? rows : rows.isEmpty ? [[name, "nobody handles it"]] : rows
+        }
+    }
+
+    private func name(ofResult index: Int) -> String {
+        let result = flow.results[index]
+        return result.parameters.isEmpty
+            ? result.name.value : "\(result.name.value)(\(result.parameters.map(title).joined(separator: ", ")))"
+    }
+
+    // MARK: Screens
+
+    private var screens: [[String]] {
+        flow.screens.map { screen in
+            let isCut = analysis.isCut ? "not found on top" : "never on top"
+            return [program.name(of: screen), analysis.screenDistances[screen.index].map { "on top \(time(after: $0))" } ?? isCut]
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+import FlowMaps
+import Foundation
+
+struct Graph: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draws the map of the app: its flows, screens and transitions.",
+        discussion: """
+            A flow is a frame, a screen a card, and a transition an arrow with its name. 'svg' needs Graphviz; 'dot' prints its input, and 'mermaid' what \
+            GitHub shows in Markdown. An app with more than 60 screens is shown with a card for each flow; '--flow' shows the screens of some. Into a \
+            folder go a picture of all flows and one of each, which link to one another.
+
+            Examples:
+              $ flowgen graph --output map.svg
+              $ flowgen graph Sources/App --format mermaid
+              $ flowgen graph --flow checkout --flow account --output checkout.svg
+              $ flowgen graph --around shop.cart --output cart.svg
+              $ flowgen graph --output map/
+            """
+    )
+
+    @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The form of the output: svg, dot or mermaid; by default as the output's name says, else svg.", valueName: "format"))
+    var format: GraphFormat?
+
+    @Option(
+        help: ArgumentHelp("A flow whose screens are shown; may be given several times. The others are one card each.", valueName: "name"))
+    var flow: [String] = []
+
+    @Option(help: ArgumentHelp("The screen that is shown with those to which it leads, and from which it is reached.", valueName: "screen"))
+    var around: String?
+
+    @Flag(help: "Show each finding at what it is about.")
+    var showFindings = false
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, or a folder; by default the map is printed.", valueName: "path"))
+    var output: String?
+
+    func validate() throws {
+        if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
+        guard let output, isFolder(output), !flow.isEmpty || around != nil else { return }
+        throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
+    }
+
+    func run() throws {
+        let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: showFindings)
+        let program = try showFindings ? compilation.programWithFindings() : compilation.programOrFindings()
+        let findings = showFindings ? compilation.diagnostics.sorted : []
+        let map = FlowMap(of: program, unreachable: Analysis(of: program).unreachableScreens, findings: findings)
+        if let output, isFolder(output) {
+            try writePictures(of: map, program, to: output)
+        } else {
+            let map = try part(of: map, program)
+            try write(text(of: map, program, format ?? GraphFormat(ofFile: output) ?? .svg))
+        }
+    }
+}
+
+extension Graph {
+    /// The part of the map that is asked for.
+    private func part(of map: FlowMap, _ program: Program) throws -> FlowMap {
+        if let around {
+            let shown = map.neighbours(of: .screen(try screen(around, in: program)))
+            return map.part { shown.contains($0) }
+        }
+        guard !flow.isEmpty else {
+            guard map.isLarge else { return map }
+            printNote(
+                "the map shows flows only, since the app has \(count(program.screens.count, "screen")); '--flow' shows the screens of some")
+            return map.folded
+        }
+        let names = program.flows.map(\.name.value)
+        for name in flow where !names.contains(name) {
+            printError("there is no flow \(quoted(name))\(didYouMean(name, in: names))")
+            throw ExitCode.validationFailure
+        }
+        return map.part(ofFlows: flow)
+    }
+
+    private func text(of map: FlowMap, _ program: Program, _ format: GraphFormat, linking link: (String) -> String? = { _ in nil }) throws
+        -> String
+    {
+        switch format {
+        case .dot: map.dot(of: program, linking: link)
+        case .mermaid: map.mermaid
+        case .svg: FlowMap.adaptingToDarkMode(try svg(ofDOT: map.dot(of: program, linking: link)))
+        }
+    }
+
+    /// Writes a picture of all flows, and one of each flow, which link to one another.
+    private func writePictures(of map: FlowMap, _ program: Program, to folder: String) throws {
+        let format = format ?? .svg
+        func file(_ name: String) -> String { "\(name).\(format.fileExtension)" }
+        func write(_ picture: FlowMap, _ name: String) throws {
+            let text = try text(of: picture, program, format, linking: file)
+            try self.write(text, to: (folder as NSString).appendingPathComponent(file(name)))
+        }
+        try write(map.folded, map.frames.contains { $0.name == "index" } ? "overview" : "index")
+        for frame in map.frames { try write(map.part(ofFlows: [frame.name]), frame.name) }
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return try printOutput(Array(text.utf8)) }
+        try write(text, to: output)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        try reportingWriteErrors { try writeWhole(Array(text.utf8), to: path) }
+    }
+}
+
+/// Whether a path is that of a folder: it ends as one, or there is one.
+private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return path.hasSuffix("/") || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
+
+extension Analysis {
+    /// The screens that can't be on top; none where nothing is known of the start.
+    fileprivate var unreachableScreens: Set<ScreenID> {
+        guard !program.starts.isEmpty else { return [] }
+        return Set(zip(program.screens.indices, screenDistances).compactMap { $1 == nil ? ScreenID(index: $0) : nil })
+    }
+}
+
+/// What `flowgen graph` writes.
+enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
+    case svg, dot, mermaid
+
+    /// The format that the name of a file stands for.
+    init?(ofFile path: String?) {
+        switch path.map({ ($0 as NSString).pathExtension }) {
+        case "svg": self = .svg
+        case "dot", "gv": self = .dot
+        case "mmd", "mermaid": self = .mermaid
+        default: return nil
+        }
+    }
+
+    /// How the names of its files end.
+    var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
+}

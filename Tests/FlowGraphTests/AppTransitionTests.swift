@@ -1,0 +1,81 @@
+import FlowGraph
+import Testing
+
+/// The app's own transitions, which it takes whatever is on top.
+@Suite struct AppTransitionTests {
+    private func app(_ transitions: String) -> String {
+        """
+        flowspec: 1
+        app: App
+        root: app
+        guards: { signedIn: Somebody is }
+        effects: { forget: { params: { reason: String } } }
+        steps: { signOut: [{ perform: forget, with: { reason: $why } }, { restart: app }] }
+        transitions:
+          \(transitions)
+        flows:
+          app: { switch: { main: main, auth: auth }, start: [{ if: signedIn, start: main }, auth] }
+          auth: { screens: { email: { transitions: { done: { switch: main } } } } }
+          main: { tabs: { list: { flow: list }, me: { flow: me } } }
+          me: { screens: { me: {} } }
+          list: { screens: { list: { transitions: { open: { push: item }, help: { present: help } } }, item: { params: { id: Int } } } }
+          help: { screens: { topics: { transitions: { close: dismiss, offer: { present: offer } } } } }
+          offer: { params: { number: Int }, screens: { offer: { transitions: { close: dismiss, help: { present: help } } } } }
+        """
+    }
+
+    @Test func `what isn't given is a parameter of the method`() throws {
+        let program = try linkedProgram(app("expire: { perform: forget }\n  offer: { present: offer }"))
+        let text = ProgramText(program: program)
+        #expect(program.links.map { $0.parameters.map(text.text) } == [["reason: String"], ["number: Int"]])
+        #expect(program.links.map { text.text($0.steps) } == ["perform forget(reason: reason)", "present offer(number: number)"])
+    }
+
+    @Test func `they are taken in every state, as their steps say`() throws {
+        var walk = try Walk(
+            app("expire: { take: signOut, with: { why: gone } }\n  offer: { present: offer }\n  me: { select: me }"), choices: "yes")
+        _ = try walk("open")
+        _ = try walk("link offer")
+        #expect(walk.description == "app: main = main: list [list, item] + offer [offer]")
+        #expect(try walk("link me") == "select-without-tabs at select: me")
+        #expect(try walk("link expire / no") == "app: auth [email]")
+        #expect(walk.left.contains("perform forget"))
+    }
+
+    @Test func `what one presents isn't covered by the same`() throws {
+        var walk = try Walk(
+            app("offer: { if: signedIn, then: { present: offer }, else: { alert: { actions: { a: { do: { present: help } } } } } }"),
+            choices: "yes")
+        _ = try walk("link offer / yes")
+        #expect(try walk("link offer") == "impossible")
+        #expect(try walk("help") == "app: main = main: list [list] + offer [offer] + help [topics]")
+        #expect(try walk("link offer") == "impossible")
+        _ = try walk("close")
+        _ = try walk("close")
+        #expect(walk.moves.contains("link offer"))
+    }
+
+    @Test func `deep links come after them`() throws {
+        let program = try linkedProgram(app("offer: { present: offer }") + "\ndeepLinks: { me: { open: { select: me } } }")
+        #expect(program.links.map(\.isTransition) == [true, false] && program.withoutDeepLinks.links.map(\.name.value) == ["offer"])
+    }
+
+    @Test func `steps that work on what is on top, and names that aren't there`() {
+        let text = app("a: 1️⃣pop\n  b: 2️⃣{ push: list }\n  c: { present: offr }\n  d: { take: 4️⃣a }").replacing("offr", with: "3️⃣offr")
+        let hint = "works on the screen on top, and this transition may be taken on any; name flows, tabs and children"
+        let expected = [
+            "1️⃣ misplaced-step: 'pop' \(hint)", "2️⃣ misplaced-step: 'push' \(hint)",
+            "3️⃣ unknown-target: 'offr' is neither a screen of the flow 'app' nor a flow; did you mean 'offer'?",
+            "4️⃣ unknown-target: 'a' is neither a transition of the flow, nor the name of 'steps' of the program",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `one name twice, in two files`() {
+        let other = "flowspec: 1\ntransitions: { 1️⃣offer: { present: offer } }"
+        #expect(
+            linked([app("2️⃣offer: { present: offer }"), other]).findings == [
+                "2:1️⃣ name-clash: the transition of the app 'offer' is declared twice; the names of transitions of the app are unique in a program | 1:2️⃣ the first is here"
+            ])
+    }
+}

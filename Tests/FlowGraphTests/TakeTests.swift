@@ -1,0 +1,183 @@
+import Testing
+
+/// Steps that are written once and taken by name.
+@Suite struct TakeTests {
+    /// A shop whose list of items has these transitions, beside steps with a name.
+    private func shop(_ transitions: String, steps: String = "") -> String {
+        let transitions = transitions.split(separator: "\n").map { "          " + $0 }.joined(separator: "\n")
+        return """
+            flowspec: 1
+            app: Shop
+            root: shop
+            effects: { log: { params: { text: String } } }
+            steps:
+              thank: [{ perform: log, with: { text: paid } }, { push: receipt, with: { order: $order } }]
+              show: { push: item, with: { name: $ } }
+            \(steps)
+            flows:
+              shop:
+                transitions: { top: popToRoot, both: [{ take: thank, with: { order: .last } }, { take: show }] }
+                screens:
+                  list:
+                    transitions:
+                      open: { push: item, with: { name: $ } }
+            \(transitions)
+                  item: { params: { id: Int, name: "String = \\"\\"" } }
+                  receipt: { params: { order: Order } }
+              checkout:
+                params: { id: Int }
+                results: { paid: { order: Order }, left: {} }
+                screens: { cart: { transitions: { paid: finish, left: finish, quit: { take: left } } } }
+            """
+    }
+
+    private func methods(_ transitions: String, steps: String = "") throws -> [String] {
+        Array(try ProgramText(program: linkedProgram(shop(transitions, steps: steps))).methods(of: "shop.list").dropFirst())
+    }
+
+    @Test func `a transition takes another of its screen, whose parameters become its own`() throws {
+        let transitions = """
+            a: { take: open }
+            b: { take: open, with: { id: 3 } }
+            c: [{ push: item, with: { id: $number, name: b } }, { take: open, with: { id: $number, name: $title } }]
+            d: { take: top }
+            """
+        #expect(
+            try methods(transitions.replacing("$number", with: "7").replacing("$title", with: "t")) == [
+                #"a(id: Int, name: String = ""): push item(id: id, name: name)"#, #"b(name: String = ""): push item(id: 3, name: name)"#,
+                #"c(): push item(id: 7, name: "b"); push item(id: 7, name: "t")"#, "d(): popToRoot",
+            ])
+        let flow = try ProgramText(program: linkedProgram(shop(""))).methods(of: "shop")
+        #expect(
+            flow == [
+                "top(): popToRoot",
+                #"both(id: Int, name: String = ""): perform log(text: "paid"); push receipt(order: .last); push item(id: id, name: name)"#,
+            ])
+    }
+
+    @Test func `names in steps are read where they are taken`() throws {
+        let transitions = """
+            buy:
+              present: checkout
+              on: { paid: { take: thank }, left: [], dismissed: { take: open, with: { id: $id, name: x } } }
+            gift: { present: checkout, on: { paid: { take: thank, with: { order: .gift } }, left: { take: top }, dismissed: [] } }
+            """
+        let paid = #"perform log(text: "paid"); push receipt"#
+        #expect(
+            try methods(transitions) == [
+                "buy(id: Int): present checkout(id: id) paid { \(paid)(order: result.order) } left {  } dismissed { push item(id: id, name: \"x\") }",
+                "gift(id: Int): present checkout(id: id) paid { \(paid)(order: .gift) } left { popToRoot } dismissed {  }",
+            ])
+    }
+
+    @Test func `a bare finish means the result of the transition that it stands in`() throws {
+        let program = ProgramText(program: try linkedProgram(shop("")))
+        #expect(program.methods(of: "checkout.cart").last == "quit(): finish checkout.left")
+    }
+
+    @Test func `a transition may have the name of the steps that it takes, and steps take others`() throws {
+        let steps = "  help: [{ take: show, with: { id: $number } }, { take: top }]"
+        #expect(
+            try methods("help: { take: help, with: { number: 3 } }", steps: steps) == [
+                #"help(name: String = ""): push item(id: 3, name: name); popToRoot"#
+            ])
+    }
+
+    @Test func `without animation, none of the steps is animated`() throws {
+        let transitions = "a: [{ take: open, animated: false, with: { id: 1, name: a } }, popToRoot]"
+        #expect(try methods(transitions) == [#"a(): push item(id: 1, name: "a") unanimated; popToRoot"#])
+    }
+
+    @Test func `mistakes are reported where they stand, with the step that takes them`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps:
+              show: { push: 2️⃣detail }
+              add: { push: item, with: { id: 3️⃣$id } }
+              ask: 5️⃣{ alert: { actions: { ok: {} } } }
+            flows:
+              shop:
+                screens:
+                  list:
+                    transitions:
+                      a: 6️⃣{ take: show, with: { number: 3 } }
+                      add: 7️⃣{ take: add }
+                      b: [8️⃣{ take: ask }, pop]
+                      c: { take: 9️⃣shaw }
+                  item: { params: { id: Int } }
+            """
+        #expect(
+            linked([text]).findings == [
+                "2️⃣ unknown-target: 'detail' is neither a screen of the flow 'shop' nor a flow | 6️⃣ taken here",
+                "3️⃣ unknown-target: '$id' isn't in scope; nothing is in scope here; '$' alone makes a parameter of the method | 7️⃣ taken here",
+                "5️⃣ misplaced-step: 'alert' must be the last step of its list | 8️⃣ taken here",
+                "9️⃣ unknown-target: 'shaw' is neither a transition of the screen or its flow, nor the name of 'steps' of the program; did you mean 'show'?",
+            ])
+    }
+
+    @Test func `steps that take themselves, and values that nothing takes`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps: { 1️⃣a: 2️⃣{ take: b }, b: [pop, { take: 3️⃣a }], c: [] }
+            flows:
+              shop:
+                screens:
+                  list:
+                    transitions:
+                      go: { take: a }
+                      back: { take: b }
+                      open: 6️⃣{ take: show, with: { id: 4️⃣three, 5️⃣name: x } }
+                      0️⃣show: { push: item, with: { name: y } }
+                      none: { take: c }
+                      both: { present: sheet, on: { done: { present: sheet, on: { done: 9️⃣{ take: tell, with: { id: $id } }, dismissed: [] } }, dismissed: [] } }
+                      tell: { push: 8️⃣item }
+                  item: { params: { 7️⃣id: Int, name: String } }
+              sheet: { results: { done: { id: Int } }, screens: { sheet: { transitions: { done: finish } } } }
+            """
+        #expect(
+            linked([text]).findings == [
+                "3️⃣ take-loop: 'a' takes itself here, without end | 1️⃣ 'a' is declared here | 2️⃣ taken here",
+                "4️⃣ argument-type: '\"three\"' can't be given to 'id': a string isn't a value of the type Int | 7️⃣ 'id' is declared here | 6️⃣ taken here",
+                "5️⃣ unknown-argument: nothing that 'show' does takes a value named 'name' from here | 0️⃣ 'show' is declared here",
+                "8️⃣ missing-argument: this makes 'item', and nothing gives its parameter 'name', which has no default | 17:34 'name' is declared here | 9️⃣ taken here",
+            ])
+    }
+
+    @Test func `a value can't reach past a nearer result that has one of its name`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps: { ask: { present: sheet, on: { done: { push: item, with: { id: 1️⃣$first } }, dismissed: [] } } }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { present: sheet, on: { done: 2️⃣{ take: ask, with: { first: $id } }, dismissed: [] } } } }
+                  item: { params: { id: Int } }
+              sheet: { results: { done: { id: Int } }, screens: { sheet: { transitions: { done: finish } } } }
+            """
+        #expect(
+            linked([text]).findings == [
+                "1️⃣ name-clash: '$first' is a value of the result that is handled where these steps are taken, and another result here has a value of that name; rename one of the two | 2️⃣ taken here"
+            ])
+    }
+
+    @Test func `steps that take others without end in sight`() {
+        let many = (1...20).map { "s\($0): [{ take: s\($0 + 1) }, { take: s\($0 + 1) }]" }.joined(separator: ", ")
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps: { \(many), s21: [] }
+            flows: { shop: { screens: { list: { transitions: { go: { take: s1 } } } } } }
+            """
+        let findings = linked([text]).findings
+        #expect(
+            !findings.isEmpty
+                && findings.allSatisfy { $0.contains("take-loop: this takes steps that take more steps than can be followed") })
+    }
+}

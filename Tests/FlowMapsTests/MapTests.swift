@@ -1,0 +1,157 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowRules
+import FlowMaps
+import Testing
+
+/// What the parts of a program look like in the map.
+@Suite struct MapTests {
+    private let text = """
+        flowspec: 1
+        app: Notes
+        root: main
+        guards: { signedIn: Whether somebody is signed in }
+        flows:
+          main: { tabs: { notes: { title: My notes, flow: notes }, new: { action: { present: editor, on: { saved: [], dismissed: [] } } } } }
+          notes:
+            screens:
+              list:
+                title: All notes
+                transitions:
+                  open: { push: detail }
+                  write: { present: editor, on: { saved: { push: detail, with: { id: $id } }, dismissed: [] } }
+                  share: { if: signedIn, then: { push: detail }, else: { present: editor, on: { saved: [], dismissed: [] } } }
+              detail: { params: { id: Int }, transitions: { done: pop, all: { popTo: list } } }
+          editor:
+            results: { saved: { id: Int } }
+            screens: { text: { transitions: { save: { finish: saved }, cancel: dismiss } } }
+        deepLinks:
+          note: { url: "notes://notes/{id:Int}", to: notes.detail }
+        """
+
+    @Test func `every part in Mermaid`() throws {
+        let program = try program(text)
+        #expect(
+            FlowMap(of: program).mermaid == """
+                flowchart LR
+                  n0(("●"))
+                  n1>"note<br>notes://notes/{id:Int}"]
+                  subgraph f0["main · tabs"]
+                    n2[["main"]]
+                    n2p0(["My notes"])
+                    n2 --- n2p0
+                    n2p1(["new"])
+                    n2 --- n2p1
+                  end
+                  subgraph f1["notes · stack"]
+                    n3["list<br>“All notes”"]
+                    n4["detail<br>id: Int<br>▸ done: pop"]
+                    n5{"share"}
+                  end
+                  subgraph f2["editor · stack"]
+                    n6["text<br>▸ cancel: dismiss"]
+                    n7((("saved")))
+                  end
+                  n0 --- n2
+                  n2p0 --- n3
+                  n2p1 -.-> n6
+                  n3 -->|"open"| n4
+                  n3 -.->|"write"| n6
+                  n3 --> n5
+                  n5 -->|"[signedIn]"| n4
+                  n5 -.->|"[not signedIn]"| n6
+                  n4 -.->|"all"| n3
+                  n6 --o|"save"| n7
+                  n1 --> n4
+                  n7 -.-> n4
+
+                """)
+    }
+
+    @Test func `flows folded to cards`() throws {
+        #expect(
+            FlowMap(of: try program(text)).folded.mermaid == """
+                flowchart LR
+                  n0(("●"))
+                  n1>"note<br>notes://notes/{id:Int}"]
+                  n2[/"main<br>tabs"/]
+                  n3[/"notes<br>stack, 2 screens"/]
+                  n4[/"editor<br>stack, 1 screen"/]
+                  n0 --- n2
+                  n2 --- n3
+                  n2 -.-> n4
+                  n3 -.->|"×2"| n4
+                  n1 --> n3
+                  n4 -.-> n3
+
+                """)
+    }
+
+    @Test func `one flow, with a card for each neighbour`() throws {
+        let map = FlowMap(of: try program(text))
+        let shown = Set(map.frames.filter { $0.name == "editor" }.flatMap(\.cards).map(\.node))
+        #expect(
+            map.part { shown.contains($0) }.mermaid == """
+                flowchart LR
+                  n0[/"main<br>tabs"/]
+                  n1[/"notes<br>stack"/]
+                  subgraph f2["editor · stack"]
+                    n2["text<br>▸ cancel: dismiss"]
+                    n3((("saved")))
+                  end
+                  n0 -.-> n2
+                  n1 -.->|"write<br>[not signedIn]"| n2
+                  n2 --o|"save"| n3
+                  n3 -.-> n1
+
+                """)
+    }
+
+    @Test func `each finding stands at what it is about`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Notes
+            root: main
+            flows:
+              main: { tabs: { notes: { flow: notes }, new: { action: { present: editor } } } }
+              notes:
+                transitions: { home: popToRoot }
+                screens: { list: { transitions: { open: { push: detail }, stay: [] } }, detail: {} }
+              editor: { screens: { text: {} } }
+            """)
+        func finding(_ range: SourceRange?) throws -> Diagnostic {
+            Diagnostic(.deadEnd, "here", at: try #require(range))
+        }
+        let notes = try #require(program.flows.first { $0.name.value == "notes" })
+        func step(_ name: String) -> SourceRange? {
+            program.transitions.first { $0.name.value == name }.map { $0.steps.first?.range ?? $0.name.range }
+        }
+        let actions = program.flows[0].tabs.map(\.content).flatMap { content -> [Step] in
+            if case .action(let steps) = content { steps } else { [] }
+        }
+        let places = [notes.name.range, step("home"), step("stay"), actions.first?.range, step("open")]
+        let found = try places.map { place in
+            FlowMap(of: program, findings: [try finding(place)]).mermaid.split(separator: "\n").filter { $0.contains("⚠") }
+                .map { $0.drop { $0 == " " } }
+        }
+        #expect(
+            found == [
+                [#"subgraph f1["notes · stack<br>⚠ dead-end"]"#], [#"n4("every screen<br>▸ home: popToRoot<br>⚠ dead-end")"#],
+                [#"n2["list<br>▸ stay: stays<br>⚠ dead-end"]"#], [#"n1[["main<br>⚠ dead-end"]]"#], [#"n2 -->|"open ⚠"| n3"#],
+            ])
+    }
+
+    @Test func `a flow may have the name of the start`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Notes
+            root: start
+            flows: { start: { tabs: { a: { screen: a }, b: { screen: b } }, screens: { a: {}, b: {} } } }
+            """)
+        let dot = FlowMap(of: program).dot(of: program)
+        #expect(dot.contains("\n  \"the start\" -> \"start\" ["))
+        #expect(ParsedDOT(dot).nodes == ["the start", "start", "start.a", "start.b"])
+    }
+}

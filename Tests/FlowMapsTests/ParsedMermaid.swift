@@ -1,0 +1,51 @@
+/// What a flowchart in Mermaid has, read again from its text: the screens and the transitions, by
+/// the names on the cards.
+struct ParsedMermaid {
+    var screens: [String] = []
+    var transitions: [String] = []
+    /// The ends of the edges that no line declares.
+    var missing: [String] = []
+
+    init(_ text: String) {
+        var flow = ""
+        var names: [String: String] = [:]
+        var branches: [String: String] = [:]
+        var edges: [(from: String, to: String, labels: [String])] = []
+        for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+            if let start = line.wholeMatch(of: /subgraph f\d+\["(\w+) · \w+"\]/) {
+                flow = String(start.1)
+            } else if line == "end" {
+                flow = ""
+            } else if let edge = line.wholeMatch(of: /(n\d+(?:p\d+)?) (?:--->|-->|---|-\.->|==>|--o)(?:\|"(.*)"\|)? (n\d+(?:p\d+)?)/) {
+                edges.append((String(edge.1), String(edge.3), (edge.2 ?? "").split(separator: "<br>").map(String.init)))
+            } else if let node = line.wholeMatch(of: /(n\d+(?:p\d+)?)([\[({>]+\/?)"(.*)"[^"]*/) {
+                let lines = node.3.split(separator: "<br>")
+                let (id, name) = (String(node.1), String(lines.first ?? ""))
+                switch node.2 {
+                case "[" where !flow.isEmpty:
+                    names[id] = "\(flow).\(name)"
+                    screens.append("\(flow).\(name)")
+                case "(" where name == "every screen": names[id] = "\(flow).*"
+                case "{": branches[id] = name
+                default: names[id] = ""
+                }
+                guard let owner = names[id], !owner.isEmpty else { continue }
+                for row in lines.dropFirst() {
+                    if let match = row.wholeMatch(of: /▸ (\w+): .*/) { transitions.append("\(owner).\(match.1)") }
+                }
+            }
+        }
+        for edge in edges {
+            if names[edge.from] == nil, branches[edge.from] == nil { missing.append(edge.from) }
+            if names[edge.to] == nil, branches[edge.to] == nil { missing.append(edge.to) }
+            guard let owner = names[edge.from], !owner.isEmpty else { continue }
+            if let branch = branches[edge.to] {
+                transitions.append("\(owner).\(branch)")
+            } else {
+                transitions += edge.labels.filter { !$0.hasPrefix("[") }.map { "\(owner).\($0)" }
+            }
+        }
+        screens.sort()
+        transitions.sort()
+    }
+}

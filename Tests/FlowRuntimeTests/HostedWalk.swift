@@ -1,0 +1,303 @@
+import FlowRuntime
+import FlowTesting
+import UIKit
+
+/// A hand-written app that starts flows of the shop at random, and whose user and code end them in
+/// every way, some of them in the middle of a transition.
+@MainActor final class HostedWalk {
+    /// A flow that was started, and how often the app was told of its end.
+    private final class Start {
+        weak var coordinator: Coordinator?
+        weak var place: UIViewController?
+        let way: String
+        var ends = 0
+        /// The app's own reference to a flow that it has put in a place by itself.
+        var kept: Coordinator?
+
+        init(_ coordinator: Coordinator, _ way: String, at place: UIViewController?) {
+            self.coordinator = coordinator
+            self.way = way
+            self.place = place
+        }
+    }
+
+    private let window = UIWindow()
+    private let user: HeadlessUser
+    private var random: SeededGenerator
+    private var starts: [Start] = []
+    private var log: [String] = []
+    /// How many actions there are to one app: in each, another part of the walk's ways lies near.
+    private static let actionsOfOneApp = 100
+    /// How often each thing was done.
+    private(set) var counts: [String: Int] = [:]
+
+    init(seed: UInt64, behavior: UIKitBehavior) {
+        HeadlessUIKit.reset()
+        HeadlessUIKit.behavior = behavior
+        random = SeededGenerator(seed: seed)
+        user = HeadlessUser(window: window)
+        user.finishesTransitions = false
+        beginAnew()
+        window.makeKeyAndVisible()
+    }
+
+    /// Takes actions until something is wrong; gives what that is, with what led to it.
+    func run(actions: Int) -> String? {
+        for number in 0..<actions {
+            if number % Self.actionsOfOneApp == 0 { replaceApp() }
+            if pick(3) == 0 { user.finishTransitions() }
+            act()
+            // Now and then everything comes to rest, and is looked at.
+            guard pick(4) == 0 else { continue }
+            user.finishTransitions()
+            if HeadlessUIKit.isHeld {
+                user.cancelSwipeBack()
+                user.cancelSwipeDown()
+                user.finishTransitions()
+            }
+            if let fault { return "action \(number): \(fault), after \(log.joined(separator: "; "))" }
+        }
+        end()
+        return fault ?? starts.first { $0.ends != 1 }.map { "\($0.way) was told \($0.ends) times in the end" }
+    }
+
+    /// What is wrong at rest.
+    private var fault: String? {
+        if let exception = HeadlessUIKit.exceptions.first { return "\(exception)" }
+        for start in starts {
+            if start.ends > 1 { return "\(start.way) was told \(start.ends) times" }
+            let shows = start.coordinator?.rootViewController.map(isPartOfWindow) ?? false
+            if start.ends == 1, start.kept == nil, start.coordinator != nil { return "\(start.way) has ended and isn't released" }
+            if start.ends == 0, start.coordinator == nil { return "\(start.way) is gone, and the app wasn't told" }
+            if start.ends == 0, !shows, start.kept == nil, start.place.map(isPartOfWindow) != true {
+                return "\(start.way) shows nowhere and goes on"
+            }
+        }
+        return nil
+    }
+
+    private func isPartOfWindow(_ controller: UIViewController) -> Bool {
+        var open = [window.rootViewController].compactMap { $0 }
+        while let next = open.popLast() {
+            if next === controller { return true }
+            open += next.children + [next.presentedViewController].compactMap { $0 }
+        }
+        return false
+    }
+
+    // MARK: - Actions
+
+    private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+    private func note(_ words: String) {
+        log.append(words)
+        counts[words, default: 0] += 1
+    }
+
+    private func act() {
+        let isAnimated = pick(3) > 0
+        if HeadlessUIKit.isHeld, pick(2) == 0 { return letGo() }
+        switch pick(12) {
+        case 0, 1: startFlow(isAnimated)
+        case 2, 3, 4, 5: callScreen(isAnimated)
+        case 6, 7: gesture()
+        default: appCode(isAnimated)
+        }
+    }
+
+    /// What the app's code has at hand: the controllers of the front layer.
+    private var front: UIViewController? { user.visibleViewController }
+
+    private func startFlow(_ isAnimated: Bool) {
+        starts.removeAll { $0.ends == 1 && $0.coordinator == nil }
+        guard let front, !(front is UIAlertController), starts.count < 6 else { return }
+        let navigation = front.navigationController
+        let isOwn = navigation.map { type(of: $0) == UINavigationController.self } ?? false
+        switch pick(6) {
+        case 0:
+            started(OrderCoordinator(), "presented order", at: front) {
+                $0.present(from: front, animated: isAnimated, finished: $1, dismissed: $2)
+            }
+        case 1:
+            started(ScannerCoordinator(), "presented scanner", at: front) {
+                $0.present(from: front, as: Presentation(.fullScreen), animated: isAnimated, finished: $1, dismissed: $2)
+            }
+        case 2:
+            started(StoreCoordinator(), "presented store", at: front) {
+                $0.present(from: front, animated: isAnimated, finished: $1, dismissed: $2)
+            }
+        case 3 where isOwn, 4 where isOwn:
+            guard let navigation else { return }
+            started(OrderCoordinator(), "pushed order", at: navigation) {
+                $0.push(on: navigation, animated: isAnimated, finished: $1, dismissed: $2)
+            }
+        case 5 where !(front is ShopScreen) && front.children.isEmpty:
+            started(OrderCoordinator(), "embedded order", at: front) { $0.embed(in: front, finished: $1, dismissed: $2) }
+        default:
+            started(OrderCoordinator(), "started order", at: nil) { order, finished, dismissed in
+                front.present(order.start(finished: finished, dismissed: dismissed), animated: isAnimated)
+            }
+        }
+    }
+
+    private func started<Flow: FinishingFlow>(
+        _ flow: Flow, _ way: String, at place: UIViewController?,
+        _ begin: (Flow, @escaping @MainActor (Flow.Result) -> Void, @escaping @MainActor () -> Void) -> Void
+    ) {
+        let start = Start(flow, way, at: place)
+        if place == nil { start.kept = flow }
+        starts.append(start)
+        note(way)
+        let end: @MainActor (String) -> Void = { [weak self] words in
+            start.ends += 1
+            start.kept = nil
+            self?.note("\(way) \(words)")
+        }
+        begin(flow, { _ in end("finished") }, { end("dismissed") })
+    }
+
+    private func callScreen(_ isAnimated: Bool) {
+        guard let router = (front as? ShopScreen)?.router else { return }
+        switch router {
+        case let router as Router<OrderCoordinator>: call(router, isAnimated, OrderResult.placed(1)) { $0.push(.pay, animated: isAnimated) }
+        case let router as Router<ScannerCoordinator>: call(router, isAnimated, ScannerResult.code("")) { _ in }
+        case let router as Router<ShelfCoordinator>:
+            note("store step")
+            let number = pick(3)
+            router.navigate { _, change in
+                switch number {
+                case 0: change.push(.note, animated: isAnimated)
+                case 1: change.finish(.signedOut, of: StoreCoordinator.self, animated: isAnimated)
+                default: change.dismiss(animated: isAnimated)
+                }
+            }
+        default: break
+        }
+    }
+
+    private func call<Flow: FinishingFlow>(
+        _ router: Router<Flow>, _ isAnimated: Bool, _ result: Flow.Result, push: @escaping (Change<Flow>) -> Void
+    ) {
+        let number = pick(10)
+        let steps = ["finish", "pop", "dismiss", "dismissAll", "popToRoot", "present", "push flow", "push", "push", "finish"]
+        note(steps[number])
+        router.navigate { _, change in
+            switch number {
+            case 0, 9: change.finish(result, of: Flow.self, animated: isAnimated)
+            case 1: change.pop(animated: isAnimated)
+            case 2: change.dismiss(animated: isAnimated)
+            case 3: change.dismissAll(animated: isAnimated)
+            case 4: change.popToRoot(animated: isAnimated)
+            case 5: change.present(ScannerCoordinator(), animated: isAnimated, on: { _, _, _ in }, dismissed: { _, _ in })
+            case 6: change.push(OrderCoordinator(), animated: isAnimated, on: { _, _, _ in }, dismissed: { _, _ in })
+            default: push(change)
+            }
+        }
+    }
+
+    private func gesture() {
+        let gestures: [(String, () -> Bool)] = [
+            ("back", { self.user.tapBack() }), ("back menu", { self.user.backMenu(to: 0) }), ("swipe back", { self.user.swipeBack() }),
+            ("swipe back begins", { self.user.beginSwipeBack() }), ("swipe down", { self.user.swipeDown() }),
+            ("swipe down begins", { self.user.beginSwipeDown() }),
+        ]
+        let (words, gesture) = gestures[pick(gestures.count)]
+        if gesture() { note(words) }
+    }
+
+    /// The finger that holds a transition lets go.
+    private func letGo() {
+        let isCancelled = pick(2) == 0
+        note(isCancelled ? "a swipe is taken back" : "a swipe goes through")
+        if !(isCancelled ? user.cancelSwipeBack() : user.finishSwipeBack()) {
+            _ = isCancelled ? user.cancelSwipeDown() : user.finishSwipeDown()
+        }
+    }
+
+    /// The app's own code changes what flows stand in. Not under the user's finger, which raises
+    /// in any app.
+    private func appCode(_ isAnimated: Bool) {
+        guard let front, !HeadlessUIKit.isHeld else { return }
+        let own = front.navigationController.flatMap { type(of: $0) == UINavigationController.self ? $0 : nil }
+        switch pick(17) {
+        case 0:
+            note("popToRoot by the app")
+            own?.popToRootViewController(animated: isAnimated)
+        case 1:
+            guard let own, let first = own.viewControllers.first else { return }
+            note("setViewControllers by the app")
+            own.setViewControllers([first, UIViewController()], animated: isAnimated)
+        case 2, 14:
+            guard let own, own.viewControllers.count > 2 else { return }
+            note("removal from the middle by the app")
+            own.viewControllers.remove(at: 1 + pick(own.viewControllers.count - 2))
+        case 3, 15:
+            note("push by the app")
+            own?.pushViewController(UIViewController(), animated: isAnimated)
+        case 4, 5:
+            note("presentation by the app")
+            front.present(UINavigationController(rootViewController: UIViewController()), animated: isAnimated)
+        case 6:
+            note("dismissal by the front screen")
+            front.dismiss(animated: isAnimated)
+        case 7:
+            guard pick(3) == 0 else { return }
+            note("dismissal of everything by the app")
+            window.rootViewController?.dismiss(animated: isAnimated)
+        case 8, 16: removeChild()
+        case 9:
+            guard let start = starts.randomElement(using: &random) else { return }
+            note("stop")
+            start.coordinator?.stop()
+        case 10:
+            guard let start = starts.filter({ $0.kept != nil }).randomElement(using: &random) else { return }
+            note("coordinator released by the app")
+            start.kept = nil
+            user.finishTransitions()
+        case 11 where pick(12) == 0:
+            note("everything anew")
+            replaceApp()
+        default: user.finishTransitions()
+        }
+    }
+
+    /// Removes a flow's container from the app's screen that it is embedded in.
+    private func removeChild() {
+        let embedded = starts.filter { $0.way == "embedded order" }.lazy.compactMap(\.place).first { !$0.children.isEmpty }
+        guard let child = embedded?.children.first else { return }
+        note("child removed by the app")
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+    }
+
+    /// Takes everything away that shows, and lets another app show in its place.
+    private func replaceApp() {
+        takeAway()
+        log = []
+        beginAnew()
+        user.finishTransitions()
+    }
+
+    private func beginAnew() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(UIViewController(), animated: false)
+        window.rootViewController = navigation
+    }
+
+    /// Ends all that shows.
+    private func takeAway() {
+        user.finishSwipeBack()
+        user.finishSwipeDown()
+        user.finishTransitions()
+        window.rootViewController?.dismiss(animated: false)
+        user.finishTransitions()
+        for start in starts { start.kept = nil }
+    }
+
+    private func end() {
+        takeAway()
+        window.rootViewController = UIViewController()
+        user.finishTransitions()
+    }
+}
