@@ -37,7 +37,7 @@ extension Dump {
             ["flow": .string(name(flow)), "result": .string(program[flow].results[result].name.value)]
         case .arguments(let arguments): ["with": with(arguments)]
         case .alert(let alert): self.alert(alert)
-        case .effect(let effect): ["effect": .string(name(effect))]
+        case .effect(let effect, let onTop): ["effect": .string(name(effect)), "onTop": onTop ? .boolean(true) : nil]
         case .answers(let handlers, let effect): ["on": .array(handlers.map { handler($0, of: program[effect].results) })]
         case .choice(let condition, let then, let otherwise):
             ["condition": self.condition(condition), "then": steps(then), "else": steps(otherwise)]

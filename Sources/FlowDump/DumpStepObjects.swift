@@ -130,7 +130,11 @@ extension JSONObject {
                 .optional("anchor", .string, "The method's parameter that an action sheet is attached to on iPad."),
                 .required("actions", .list(of: .object("action")), "The buttons."),
             ]
-        case .effect: [.required("effect", .string, "The effect, by id.")]
+        case .effect:
+            [
+                .required("effect", .string, "The effect, by id."),
+                .optional("onTop", .boolean, "Whether it is the effect of the screen that the steps before show."),
+            ]
         case .answers:
             [.required("on", .list(of: .object("handler")), "What happens at each answer; without any the step doesn't wait.")]
         case .choice:

@@ -85,6 +85,7 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
             "pop of several", "popTo else push", "popTo else root", "popTo else stay", "select with reset", "select with stack",
             "switch with reset", "switch with start", "switch with stack", "present of a screen", "present of a flow",
             "present with start", "present with stack", "present with anchor", "alert as an action sheet", "perform of a screen's effect",
+            "perform of the top screen's effect",
             "perform with on", "if for a requirement", "not animated", "guard holds", "guard doesn't hold", "alert's action",
             "answer at once", "answer at rest", "no answer", "late answer", "end with a result",
         ]
@@ -147,7 +148,8 @@ extension Operand {
         case .child(_, _, let use): use?.beginnings ?? []
         case .reset(let reset): reset ? ["with reset"] : []
         case .alert(let alert): alert.isActionSheet ? ["as an action sheet"] : []
-        case .effect(let effect): program[effect].screen == nil ? [] : ["of a screen's effect"]
+        case .effect(let effect, let onTop):
+            program[effect].screen == nil ? [] : [onTop ? "of the top screen's effect" : "of a screen's effect"]
         case .answers(let handlers, _): handlers.isEmpty ? [] : ["with on"]
         case .requirement(let isRequirement): isRequirement ? ["for a requirement"] : []
         case .flowSite, .site, .screen, .fallback(nil), .result, .arguments, .choice: []

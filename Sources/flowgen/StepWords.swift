@@ -26,7 +26,8 @@ extension Program {
         case .reset(let reset): reset ? "reset" : nil
         case .result(let flow, let result): self[flow].results[result].name.value
         case .alert(let alert): "(\(alert.actions.map { "\($0.name): \(words($0.steps))" }.joined(separator: "; ")))"
-        case .effect(let effect): self[effect].name.value
+        case .effect(let effect, let onTop):
+            onTop ? "\(self[effect].screen.map { "\(self[$0].name.value)." } ?? "")\(self[effect].name.value)" : self[effect].name.value
         case .answers(let handlers, let effect): handlers.isEmpty ? nil : "(\(words(handlers, of: self[effect].results)))"
         case .choice(let condition, let then, let otherwise):
             "\(words(condition)): \(words(then)); else: \(words(otherwise))"

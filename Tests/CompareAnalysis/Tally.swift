@@ -129,7 +129,7 @@ struct Tally {
         case .dismissAll: return "dismissAll"
         case .finish: return "finish"
         case .alert: return "alert"
-        case .perform(_, _, let handlers): return handlers.isEmpty ? "perform" : "ask"
+        case .perform(_, _, _, let handlers): return handlers.isEmpty ? "perform" : "ask"
         case .choose(_, _, _, let isRequirement): return isRequirement ? "requirement" : "choose"
         }
     }

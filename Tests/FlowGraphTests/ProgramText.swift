@@ -85,8 +85,8 @@ struct ProgramText {
         case .finish(let flow, let result, let arguments):
             "finish \(program[flow].name.value).\(program[flow].results[result].name.value)\(text(arguments))"
         case .alert(let alert): text(alert)
-        case .perform(let effect, let arguments, let handlers):
-            "perform \(program[effect].screen.map { "\(program[$0].name.value)." } ?? "")\(program[effect].name.value)\(text(arguments))"
+        case .perform(let effect, let onTop, let arguments, let handlers):
+            "perform \(onTop ? "top " : "")\(program[effect].screen.map { "\(program[$0].name.value)." } ?? "")\(program[effect].name.value)\(text(arguments))"
                 + handlers.map { " \(program[effect].results[$0.result].name.value) { \(text($0.steps)) }" }.joined()
         case .choose(let condition, let then, let otherwise, let isRequirement):
             "\(isRequirement ? "require" : "if") \(text(condition)) { \(text(then)) } else { \(text(otherwise)) }"

@@ -173,7 +173,7 @@ struct Laws {
     private func isLocal(_ action: Step.Action) -> Bool {
         switch action {
         case .push, .replace, .setStack, .pop, .popTo, .popToRoot: true
-        case .perform(_, _, let handlers): handlers.isEmpty
+        case .perform(_, _, _, let handlers): handlers.isEmpty
         case .select, .switchTo, .present, .dismiss, .dismissAll, .finish, .alert, .choose: false
         }
     }
@@ -188,7 +188,7 @@ struct Laws {
             case .setStack(let uses): count += made(uses)
             case .select(_, _, let stack): count += made(stack ?? [])
             case .switchTo, .finish, .alert, .choose: return nil
-            case .perform(_, _, let handlers): if !handlers.isEmpty { return nil }
+            case .perform(_, _, _, let handlers): if !handlers.isEmpty { return nil }
             case .pop, .popTo, .popToRoot, .dismiss, .dismissAll: break
             }
         }

@@ -89,7 +89,8 @@ extension EverythingScreens {
         screen(
             "wares",
             [
-                "open": { router.open(number: 1) }, "openThree": { router.openThree() }, "buy": { router.buy() },
+                "open": { router.open(number: 1) }, "openThree": { router.openThree() }, "openBlinking": { router.openBlinking(number: 1) },
+                "buy": { router.buy() },
                 "handmade": { router.handmade() }, "handmadeOver": { router.handmadeOver() }, "buyOver": { router.buyOver(order: 1) },
                 "left": { router.left() }, "hidden": { router.hidden() }, "office": { router.office() },
                 "choose": { router.choose() }, "help": { router.help() }, "tour": { router.tour() }, "out": { router.out() },

@@ -69,6 +69,47 @@ import Testing
                 "change.ask { coordinator.effects.askAbout(id: id, answer: $0) } on: { (_, change, answer: AskAboutAnswer) in"))
     }
 
+    @Test func `an effect of a screen further down`() {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    form:
+                      effects: { fill: { params: { id: Int } }, save: { async: true }, pick: { results: { done: { id: Int } } } }
+                      transitions: { next: { push: list } }
+                    list:
+                      transitions:
+                        choose: [{ popTo: form }, { perform: form.fill }, { perform: form.save }]
+                        ask: [{ popTo: form }, { perform: form.pick, on: { done: { perform: form.fill, with: { id: $id } } } }]
+                """)
+        #expect(
+            text.part("private final class HomeListRouter").part("func choose") == """
+                func choose(id: Int) {
+                    navigate { _, change in
+                        change.popTo(.form)
+                        change.perform { (screen: any HomeFormEffects) in screen.fill(id: id) }
+                        change.task { (screen: any HomeFormEffects) in await screen.save() }
+                    }
+                }
+                """)
+        #expect(
+            text.part("private final class HomeListRouter").part("func ask") == """
+                func ask() {
+                    navigate { _, change in
+                        change.popTo(.form)
+                        change.ask { (answer: @escaping @MainActor (HomeFormPickAnswer) -> Void) in
+                            change.perform { (screen: any HomeFormEffects) in screen.pick(answer: answer) }
+                        } on: { (_, change, answer: HomeFormPickAnswer) in
+                            switch answer {
+                            case .done(let id):
+                                change.perform { (screen: any HomeFormEffects) in screen.fill(id: id) }
+                            }
+                        }
+                    }
+                }
+                """)
+    }
+
     @Test func `effects that are given the screen that asks`() {
         let effects = """
             effects:

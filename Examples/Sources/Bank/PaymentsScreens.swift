@@ -44,8 +44,8 @@
 
         // MARK: - newPayee
 
-        func makeName(router: any NewPayeeNameRouting) -> UIViewController {
-            screen("Name", [("next", { router.next(name: "Ada") }), ("scan", { router.scan() })])
+        func makeName(router: any NewPayeeNameRouting) -> any UIViewController & NewPayeeNameEffects {
+            NameViewController(router: router, wasFilled: nameWasFilled)
         }
 
         func makeBank(name: String, router: any NewPayeeBankRouting) -> UIViewController {
@@ -56,7 +56,7 @@
             screen(
                 "Check",
                 [
-                    ("matches", { router.matches(recipient: Sample.recipient) }), ("correct", { router.correct() }),
+                    ("matches", { router.matches(recipient: Sample.recipient) }), ("correct", { router.correct(name: "Ada Lovelace") }),
                     ("differs", { router.differs(explanation: "The account is Eve's.", recipient: Sample.recipient) }),
                 ])
         }

@@ -9,7 +9,7 @@ import Testing
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
         try await walk("Bank") { app in
             let session = WalkingSession(app: app)
-            return AppCoordinator(screens: ScreenFactory(), effects: session, guards: session)
+            return AppCoordinator(screens: ScreenFactory { app.perform("fill") }, effects: session, guards: session)
         }
     }
 }

@@ -18,7 +18,9 @@ extension Linker {
                 continue
             }
             checkOrder(of: step, in: scope)
-            result += resolve(step, in: &scope)
+            let resolved = resolve(step, in: &scope)
+            scope.shown = resolved.shownScreen(after: scope.shown)
+            result += resolved
             leave(by: step, &scope)
         }
         scope.isTail = isTail

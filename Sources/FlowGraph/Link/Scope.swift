@@ -36,6 +36,8 @@ struct Scope {
     var isPartial = false
     /// The step that has left the flow before this place in the list.
     var leaving: (range: SourceRange, keyword: StepKeyword)?
+    /// The screen that the steps before this place in the list show; nil where that isn't certain.
+    var shown: ScreenID?
     /// Whether the end of the list is the end of all that happens.
     var isTail = true
 
@@ -119,6 +121,7 @@ struct Scope {
     var apart: Scope {
         var scope = self
         scope.leaving = nil
+        scope.shown = nil
         scope.isTail = true
         scope.continuation = Continuation()
         return scope

@@ -35,7 +35,7 @@ extension Run {
             return finish(flow, result: result, cause: cause)
         case .alert(let alert):
             ask(alert)
-        case .perform(let effect, _, let handlers):
+        case .perform(let effect, _, _, let handlers):
             perform(effect, handlers)
         case .choose(let condition, let then, let otherwise, _):
             pending.append((holds(condition) ? then : otherwise)[...])

@@ -29,8 +29,9 @@ public enum Operand: Sendable {
     case arguments([Argument])
     /// What the user is asked.
     indirect case alert(Alert)
-    /// What the app does.
-    case effect(EffectID)
+    /// What the app does; of a screen's effect, whether it is that of the screen on top and not
+    /// that of the screen whose steps these are.
+    case effect(EffectID, onTop: Bool)
     /// What happens at the app's answers.
     case answers([Handler], of: EffectID)
     /// A guard, with the steps where it holds and where it doesn't.

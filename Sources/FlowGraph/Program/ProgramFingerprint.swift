@@ -93,7 +93,7 @@ extension Program {
         case .result(let flow, let result): "\(self[flow].name.value).\(self[flow].results[result].name.value)"
         case .arguments(let arguments): structure(of: arguments)
         case .alert(let alert): alert.actions.map { "\($0.name) \(structure(of: $0.steps))" }.joined(separator: ", ")
-        case .effect(let effect): self[effect].name.value
+        case .effect(let effect, let onTop): onTop ? "top.\(self[effect].name.value)" : self[effect].name.value
         case .answers(let handlers, _): handlers.map(structure).joined(separator: ", ")
         case .choice(let condition, let then, let otherwise):
             "\(structure(of: condition))\(structure(of: then)) else \(structure(of: otherwise))"

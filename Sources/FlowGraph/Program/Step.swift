@@ -57,7 +57,7 @@ public struct Step: Sendable {
         /// Shows an alert.
         case alert(Alert)
         /// Calls the app. With handlers, one for each result, it waits for the answer.
-        case perform(EffectID, arguments: [Argument], handlers: [Handler])
+        case perform(EffectID, onTop: Bool, arguments: [Argument], handlers: [Handler])
         /// Chooses by a guard; `isRequirement` where the first is the target's step and the second
         /// its `otherwise`.
         case choose(Condition, then: [Step], else: [Step], isRequirement: Bool)
@@ -143,8 +143,8 @@ extension Step.Action {
         case .alert(let alert):
             operand(.alert(alert))
             return .alert
-        case .perform(let effect, let arguments, let handlers):
-            operand(.effect(effect))
+        case .perform(let effect, let onTop, let arguments, let handlers):
+            operand(.effect(effect, onTop: onTop))
             operand(.arguments(arguments))
             operand(.answers(handlers, of: effect))
             return .perform
@@ -182,7 +182,7 @@ extension Step.Action {
     public var choices: [StepList] {
         switch self {
         case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }
-        case .perform(let effect, _, let handlers): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
+        case .perform(let effect, _, _, let handlers): handlers.map { StepList(owner: .answer(effect, $0.result), steps: $0.steps) }
         case .choose(let condition, let then, let otherwise, _):
             [
                 StepList(owner: .branch(condition, holds: true), steps: then),

@@ -93,6 +93,7 @@
         @discardableResult
         private func loadScreens() -> [UIViewController] {
             var hidesTabBar = false
+            let old = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
             let parts = stack?.partsOnScreen ?? []
             return slots.enumerated().flatMap { index, slot in
                 // Whatever the app pushed in an external flow stays.
@@ -100,8 +101,9 @@
                 // UIKit asks the topmost screen only; a screen that hides the bar hides it for
                 // those above too.
                 hidesTabBar = hidesTabBar || (index > 0 || own == nil) && slot.attributes.hidesTabBar
-                let isNew = slot.viewController == nil
                 let controller = slot.load()
+                // An effect may have had it made before.
+                let isNew = !old.contains(ObjectIdentifier(controller))
                 if isNew, hidesTabBar { controller.hidesBottomBarWhenPushed = true }
                 if isNew { slot.attributes.prepare(navigationController) }
                 return [controller]

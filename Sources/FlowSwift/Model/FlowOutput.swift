@@ -183,8 +183,8 @@ struct MethodOutput: Sendable {
 /// A method of the coordinator for steps that are taken in several places.
 struct StepsMethodOutput: Sendable {
     let name: String
-    /// The name by which the spec takes them.
-    let origin: String
+    /// What the steps are, in one sentence.
+    let summary: String
     let parameters: [ParameterOutput]
     /// The name of the change.
     let change: String

@@ -17,7 +17,7 @@ extension StepBuilder {
         return .alert("\(scope.change).alert", items, actions: actions, isAnimated: isAnimated)
     }
 
-    func perform(_ id: EffectID, _ arguments: [Argument], _ handlers: [Handler], _ scope: Scope) -> StepOutput {
+    func perform(_ id: EffectID, onTop: Bool, _ arguments: [Argument], _ handlers: [Handler], _ scope: Scope) -> StepOutput {
         let effect = program[id]
         let items = scope.items(arguments, for: effect.parameters)
         var closures: [ClosureOutput] = []
@@ -27,20 +27,25 @@ extension StepBuilder {
             ]
             closures[0].label = "on"
         }
-        guard effect.isAsync else { return closures.isEmpty ? perform(id, items, scope) : ask(id, items, closures[0], scope) }
-        return call("task", onScreen: effect.screen, task(of: effect, arguments, items, scope), closures, scope)
+        let performer = Performer(of: effect, onTop: onTop)
+        guard effect.isAsync else {
+            return closures.isEmpty ? perform(id, by: performer, items, scope) : ask(id, by: performer, items, closures[0], scope)
+        }
+        return call("task", by: performer, task(of: effect, arguments, items, scope), closures, scope)
     }
 
-    private func perform(_ id: EffectID, _ items: [Expression.Item], _ scope: Scope) -> StepOutput {
+    private func perform(_ id: EffectID, by performer: Performer, _ items: [Expression.Item], _ scope: Scope) -> StepOutput {
         let effect = program[id]
-        return call("perform", onScreen: effect.screen, effectCall(effect, items, of: scope.member("effects")), [], scope)
+        return call("perform", by: performer, effectCall(effect, items, of: scope.member("effects")), [], scope)
     }
 
-    private func ask(_ id: EffectID, _ items: [Expression.Item], _ answered: ClosureOutput, _ scope: Scope) -> StepOutput {
+    private func ask(_ id: EffectID, by performer: Performer, _ items: [Expression.Item], _ answered: ClosureOutput, _ scope: Scope)
+        -> StepOutput
+    {
         let effect = program[id]
         let answer = scope.locals.answer
-        if effect.screen != nil {
-            let performed = perform(id, items + [.init("answer", answer)], scope)
+        if performer != .app {
+            let performed = perform(id, by: performer, items + [.init("answer", answer)], scope)
             let answering = "@escaping @MainActor (\(builder.answer(to: id))) -> Void"
             let question = ClosureOutput(parameters: [answer], lastType: answering, body: .steps([performed]))
             return .call(.call("\(scope.change).ask", []), [question, answered])
@@ -92,12 +97,27 @@ extension StepBuilder {
         return closure
     }
 
-    /// A call that is given what calls an effect; where a screen has that, with its router.
+    /// A call that is given what calls an effect; with the router of the screen that has it, if that
+    /// takes the steps.
     private func call(
-        _ method: String, onScreen screen: ScreenID?, _ called: ClosureOutput, _ others: [ClosureOutput], _ scope: Scope
+        _ method: String, by performer: Performer, _ called: ClosureOutput, _ others: [ClosureOutput], _ scope: Scope
     ) -> StepOutput {
-        guard screen != nil else { return .call(.call("\(scope.change).\(method)", []), [called] + others) }
+        guard performer == .caller else { return .call(.call("\(scope.change).\(method)", []), [called] + others) }
         if scope.isAtSite || !scope.hasRouter { return .call(.call("\(scope.change).\(method)OnCaller", []), [called] + others) }
         return .call(.call("\(scope.change).\(method)", [.init("on", "self")]), [called] + others)
+    }
+}
+
+/// Whose effect is performed.
+private enum Performer {
+    /// The app's.
+    case app
+    /// That of the screen whose steps these are.
+    case caller
+    /// That of the screen on top.
+    case top
+
+    init(of effect: Effect, onTop: Bool) {
+        self = effect.screen == nil ? .app : onTop ? .top : .caller
     }
 }

@@ -68,7 +68,7 @@ public func outputName(forSpec name: String) -> String {
 
 /// Turns a resolved program into the output model.
 struct OutputBuilder {
-    let program: Program
+    var program: Program
     let needs: Needs
     /// The sites of the flows whose state is saved.
     let sites: SitePlans
@@ -89,6 +89,8 @@ struct OutputBuilder {
 
     /// The coordinators' methods for taken steps.
     var shared = SharedSteps()
+    /// The results whose equal handlers share a method, by the place of its steps.
+    var handledResults: [SourceRange: String] = [:]
 
     /// For each flow the properties of its coordinator that keep the flow's values, by the values'
     /// names.
@@ -135,6 +137,7 @@ struct OutputBuilder {
         // The order of the files has no part in the rest.
         let all = reachable + Set(factoryNames(from: own)).subtracting(reachable).sorted()
         factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
+        shareHandlers()
         shared = SharedSteps(with: self)
     }
 

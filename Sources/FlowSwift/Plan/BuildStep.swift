@@ -40,7 +40,8 @@ extension StepBuilder {
             let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
             return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
         case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
-        case .perform(let effect, let arguments, let handlers): return [perform(effect, arguments, handlers, scope)]
+        case .perform(let effect, let onTop, let arguments, let handlers):
+            return [perform(effect, onTop: onTop, arguments, handlers, scope)]
         case .choose(let condition, let then, let otherwise, let isRequirement):
             if isRequirement, !scope.savesState, let held = then.first, program.contains(held.range, in: otherwise) {
                 return required(condition, then, otherwise, scope)
@@ -95,7 +96,7 @@ extension StepPhrases {
         case .dismissAll: "ends all presented layers"
         case .finish(let flow, let result, _): "ends the flow with `\(program[flow].results[result].name.value)`"
         case .alert(let alert): "asks in an \(alert.isActionSheet ? "action sheet" : "alert")"
-        case .perform(let effect, _, let handlers):
+        case .perform(let effect, _, _, let handlers):
             "\(handlers.isEmpty ? "has" : "asks") the app \(handlers.isEmpty ? "do" : "for") `\(program[effect].name.value)`"
         case .choose(let condition, let then, let otherwise, _): choice(condition, then, otherwise)
         }

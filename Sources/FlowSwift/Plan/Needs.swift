@@ -127,7 +127,7 @@ private struct FlowScan {
             createdBySwitches += flows(createdBy: use).map { (flow, $0) }
         case .choose(_, let then, let otherwise, _):
             if !program.doesNothing(then) || !program.doesNothing(otherwise) { uses.insert(.guards) }
-        case .perform(let effect, _, _):
+        case .perform(let effect, _, _, _):
             if program[effect].screen == nil { uses.insert(.effects) }
         default:
             for use in action.createdUses { createdLater += flows(createdBy: use) }

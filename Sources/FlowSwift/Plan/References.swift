@@ -84,7 +84,7 @@ extension Program {
         for steps in stepLists(of: flow) {
             walk(steps) { action in
                 if case .choose(let condition, _, _, _) = action { add(condition) }
-                guard case .perform(let effect, _, _) = action, self[effect].screen == nil else { return }
+                guard case .perform(let effect, _, _, _) = action, self[effect].screen == nil else { return }
                 if let module = modules.others[self[effect].name.range.source] { effects.insert(module) }
             }
         }

@@ -54,6 +54,7 @@ struct SharedMethod {
 struct SharedKey: Hashable {
     let flow: FlowID
     let declaration: SourceRange
+    let labels: [String]
     let text: String
 }
 
@@ -131,6 +132,13 @@ extension OutputBuilder {
     fileprivate func shareable(
         _ steps: [Step], by origin: FlowGraph.TakenSteps, of flow: FlowID
     ) -> (key: SharedKey, labels: [(value: Value, label: String)])? {
+        guard let (text, labels) = shareable(steps, of: flow) else { return nil }
+        return (SharedKey(flow: flow, declaration: origin.declaration, labels: labels.map(\.label), text: text), labels)
+    }
+
+    /// The body of the method that steps would be, with the labels of its parameters; nil if they
+    /// aren't worth a method or can't be one.
+    func shareable(_ steps: [Step], of flow: FlowID) -> (text: String, labels: [(value: Value, label: String)])? {
         guard program.areShared(steps), !(program.savesState(program[flow]) && program.isBoundToPlace(steps)) else { return nil }
         let labels = labels(of: steps)
         var plain = self
@@ -138,8 +146,7 @@ extension OutputBuilder {
         let statements = StepBuilder(builder: plain).statements(steps, plain.sharedScope(of: flow, steps, labels))
         var printer = Printer(style: SwiftStyle())
         printer.steps(statements)
-        let text = labels.map(\.label).joined(separator: ",") + "\n" + String(decoding: printer.bytes, as: UTF8.self)
-        return (SharedKey(flow: flow, declaration: origin.declaration, text: text), labels)
+        return (String(decoding: printer.bytes, as: UTF8.self), labels)
     }
 
     /// The surrounding values that steps use, each with a distinct label, sorted by label.
@@ -189,9 +196,11 @@ extension OutputBuilder {
     func sharedMethods(of flow: FlowID) -> [StepsMethodOutput] {
         shared.methods[flow.index].map { method in
             let scope = sharedScope(of: flow, method.steps, method.values.map { ($0.value, $0.parameter.name) })
+            let handled = handledResults[method.origin.declaration].map { "Handles `\($0)`." }
             return StepsMethodOutput(
-                name: method.name, origin: method.origin.name, parameters: method.values.map { parameter($0.parameter) },
-                change: scope.change, steps: StepBuilder(builder: self).statements(method.steps, scope))
+                name: method.name, summary: handled ?? "The steps of `\(method.origin.name)`.",
+                parameters: method.values.map { parameter($0.parameter) }, change: scope.change,
+                steps: StepBuilder(builder: self).statements(method.steps, scope))
         }
     }
 }

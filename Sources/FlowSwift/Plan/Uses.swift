@@ -43,7 +43,7 @@ struct Uses {
         case .alert(let alert):
             add([alert.title, alert.message].compactMap { $0 } + alert.actions.map(\.title))
             if let anchor = alert.anchor { values.insert(.method(anchor)) }
-        case .effect(let effect): isCoordinatorUsed = isCoordinatorUsed || program[effect].screen == nil
+        case .effect(let effect, _): isCoordinatorUsed = isCoordinatorUsed || program[effect].screen == nil
         case .choice(let condition, _, _): add(condition.arguments)
         case .flowSite, .site, .anchor, .count, .screen, .fallback, .tab, .child, .reset, .result, .answers, .requirement: break
         }

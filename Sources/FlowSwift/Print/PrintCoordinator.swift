@@ -149,7 +149,7 @@ extension Printer {
 
     /// Steps that routers and handlers take.
     private mutating func steps(_ method: StepsMethodOutput, of flow: CoordinatorOutput) {
-        doc("The steps of `\(method.origin)`.")
+        doc(method.summary)
         let change = "in \(method.change): \(runtime("Change"))<\(flow.names.coordinator)>"
         list("\(flow.isShared ? "" : "fileprivate ")func \(method.name)", method.parameters.map(\.declaration) + [change], " {")
         indented { $0.steps(method.steps) }
