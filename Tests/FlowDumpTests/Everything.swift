@@ -57,7 +57,8 @@ let allSteps: [Step] =
                 title: .literal("Delete \"it\"?\n"), message: .value(.flow("reason")), isActionSheet: true, anchor: "source",
                 actions: [Alert.Action(name: "delete", title: .localized(localized), style: .destructive, steps: [step(.pop(1))])])),
         .perform(
-            EffectID(index: 1), onTop: true, arguments: [Argument(name: "count", value: .literal("3"))], handlers: [Handler(result: 0, steps: [])]),
+            EffectID(index: 1), onTop: true, arguments: [Argument(name: "count", value: .literal("3"))],
+            handlers: [Handler(result: 0, steps: [])]),
         .choose(.any([.not(signedIn), .all([signedIn])]), then: [step(.popToRoot)], else: [], isRequirement: true),
     ].map { step($0) }
 

@@ -8,6 +8,7 @@
         var onboarded = false
         var signedIn = false
         var faceEnrolled = true
+        var usesLargeText = false
         /// What was done, in order.
         private(set) var log: [String] = []
 

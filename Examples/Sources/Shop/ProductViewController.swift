@@ -16,6 +16,7 @@
                 buttons: [
                     ("similar", { router.similar(item: Item(name: "Like \(item.name)")) }),
                     ("reviews", { router.reviews() }),
+                    ("review", { router.review() }),
                     ("share", { router.share(url: URL(fileURLWithPath: "/items/\(item.name)")) }),
                     ("buy", { router.buy() }),
                     ("addToCart", { router.addToCart() }),

@@ -26,6 +26,7 @@ private final class WalkingSession: BankGuards, BankEffects {
     var onboarded: Bool { app.holds("onboarded") }
     var signedIn: Bool { app.holds("signedIn") }
     var faceEnrolled: Bool { app.holds("faceEnrolled") }
+    var usesLargeText: Bool { app.holds("usesLargeText") }
 
     func aboveLimit(amount: Amount) -> Bool { app.holds("aboveLimit") }
 
