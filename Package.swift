@@ -14,7 +14,7 @@ let package = Package(
             targets: [
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
                 "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowStrings",
+                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowPreview", "FlowStrings",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -68,12 +68,14 @@ let package = Package(
         .target(name: "FlowLinks", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "JSONText", "URLPatterns"]),
         .target(name: "FlowStrings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText"]),
         .target(name: "FlowMaps", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec"]),
+        .target(name: "CPreviewPage", exclude: ["Part.inc", "page"]),
+        .target(name: "FlowPreview", dependencies: ["CPreviewPage", "FlowDiagnostics", "FlowDump", "FlowGraph", "JSONText"]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
-                "FlowLinks", "FlowMaps", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
+                "FlowLinks", "FlowMaps", "FlowPreview", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -108,6 +110,10 @@ let package = Package(
                 "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems",
                 "Severities", "TestSupport",
             ]),
+        .executableTarget(
+            name: "ComparePreview",
+            dependencies: ["FlowDiagnostics", "FlowDump", "FlowGraph", "FlowPreview", "FlowSpec", "JSONText", "TestSupport"],
+            path: "Tests/ComparePreview", exclude: ["compare.js"]),
         .testTarget(name: "URLPatternsTests", dependencies: ["TestSupport", "URLPatterns"]),
         .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),

@@ -16,6 +16,7 @@ extension Dump {
             "flow": .string(name(link.flow)),
             "home": .array(link.home.map(home)),
             "beginsAnew": .boolean(link.beginsAnew),
+            "covers": .array(link.covers.sorted { "\($0)" < "\($1)" }.map(target)),
             "steps": steps(link.steps),
         ]
     }
@@ -42,8 +43,16 @@ extension JSONObject {
             .required("flow", .string, "The flow whose steps these are."),
             .required("home", .list(of: .object("home")), "The way from the root to the flow that the link opens, outermost first."),
             .required("beginsAnew", .boolean, "Whether the flow at the end of 'home' begins anew before the steps are taken."),
+            .required(
+                "covers", .list(of: .object("target")),
+                "What it presents over the current screen. It isn't opened while that is already the topmost layer."),
             .required("steps", .list(of: .object("step")), "The steps."),
         ])
+
+    static let target = JSONObject(
+        name: "target", documentation: "A screen or flow.",
+        keys: [.optional("screen", .string, "The screen, by id."), .optional("flow", .string, "The flow.")],
+        alternatives: ["screen", "flow"])
 
     static let home = JSONObject(
         name: "home", documentation: "A tab that a link selects, or a child of a switch flow that must show for it.",

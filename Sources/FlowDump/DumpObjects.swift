@@ -28,7 +28,7 @@ extension JSONObject {
     static let all = [
         place, file, names, `guard`, effect, parameter, result, flow, start, startChoice, tab, child, childHandler, presentation, traits,
         detent, size, screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
-        link, home,
+        link, target, home,
     ]
 
     static let invariant = JSONObject(

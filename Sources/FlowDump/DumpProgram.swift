@@ -16,7 +16,17 @@ let dumpVersion = 1
 ///   - version: the version of the tool.
 /// - Returns: the text, as UTF-8.
 public func dumpProgram(_ program: Program, sources: SourceTable, version: String) -> [UInt8] {
-    Dump(program: program, sources: sources).program(version: version).bytes
+    programDump(program, sources: sources, version: version).bytes
+}
+
+/// A resolved program as a JSON value, whose form is ``programSchema()``.
+///
+/// - Parameters:
+///   - program: the program.
+///   - sources: the files that its places lie in.
+///   - version: the version of the tool.
+public func programDump(_ program: Program, sources: SourceTable, version: String) -> JSON {
+    Dump(program: program, sources: sources).program(version: version)
 }
 
 /// What the parts of a dump are made from.

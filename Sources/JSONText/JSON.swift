@@ -67,6 +67,13 @@ extension JSON {
         printer.print(self, indent: 0, column: 0)
         return printer.bytes + [UInt8(ascii: "\n")]
     }
+
+    /// The value as UTF-8 text on one line, without a line feed.
+    public var line: [UInt8] {
+        var printer = JSONPrinter()
+        printer.printOnLine(self)
+        return printer.bytes
+    }
 }
 
 private struct JSONPrinter {
@@ -129,7 +136,7 @@ private struct JSONPrinter {
         }
     }
 
-    private mutating func printOnLine(_ value: JSON) {
+    mutating func printOnLine(_ value: JSON) {
         switch value {
         case .null: append("null")
         case .boolean(let value): append(value ? "true" : "false")

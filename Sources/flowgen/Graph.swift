@@ -3,6 +3,8 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
 import FlowMaps
+import FlowPreview
+import FlowSwift
 import Foundation
 
 struct Graph: ParsableCommand {
@@ -10,7 +12,7 @@ struct Graph: ParsableCommand {
         abstract: "Draws the map of the app: its flows, screens and transitions.",
         discussion: """
             A flow is a frame, a screen a card, and a transition an arrow with its name. 'svg' needs Graphviz; 'dot' prints its input, and 'mermaid' what \
-            GitHub shows in Markdown. An app with more than 60 screens is shown with a card for each flow; '--flow' shows the screens of some. Into a \
+            GitHub shows in Markdown. 'html' is the map of the preview, laid out by the page itself. An app with more than 60 screens is shown with a card for each flow; '--flow' shows the screens of some. Into a \
             folder go a picture of all flows and one of each, which link to one another.
 
             Examples:
@@ -27,7 +29,7 @@ struct Graph: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The form of the output: svg, dot or mermaid; by default as the output's name says, else svg.", valueName: "format"))
+            "The form of the output: svg, dot, mermaid or html; by default as the output's name says, else svg.", valueName: "format"))
     var format: GraphFormat?
 
     @Option(
@@ -45,6 +47,11 @@ struct Graph: ParsableCommand {
 
     func validate() throws {
         if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
+        if format ?? GraphFormat(ofFile: output) == .html {
+            guard flow.isEmpty, around == nil, !(output.map(isFolder) ?? false) else {
+                throw ValidationError("'html' is one page with the whole map; leave '--flow' and '--around' out, and name a file")
+            }
+        }
         guard let output, isFolder(output), !flow.isEmpty || around != nil else { return }
         throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
     }
@@ -53,6 +60,11 @@ struct Graph: ParsableCommand {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: showFindings)
         let program = try showFindings ? compilation.programWithFindings() : compilation.programOrFindings()
         let findings = showFindings ? compilation.diagnostics.sorted : []
+        if format ?? GraphFormat(ofFile: output) == .html {
+            let page = previewPage(of: program, findings: findings, sources: compilation.sources, version: flowgenVersion, isMap: true)
+            guard let output else { return try printOutput(page) }
+            return try reportingWriteErrors { try writeWhole(page, to: output) }
+        }
         let map = FlowMap(of: program, unreachable: Analysis(of: program).unreachableScreens, findings: findings)
         if let output, isFolder(output) {
             try writePictures(of: map, program, to: output)
@@ -89,7 +101,8 @@ extension Graph {
     {
         switch format {
         case .dot: map.dot(of: program, linking: link)
-        case .mermaid: map.mermaid
+        // A page is never a part of the map, and is written before.
+        case .mermaid, .html: map.mermaid
         case .svg: FlowMap.adaptingToDarkMode(try svg(ofDOT: map.dot(of: program, linking: link)))
         }
     }
@@ -132,7 +145,7 @@ extension Analysis {
 
 /// What `flowgen graph` writes.
 enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
-    case svg, dot, mermaid
+    case svg, dot, mermaid, html
 
     /// The format that the name of a file stands for.
     init?(ofFile path: String?) {
@@ -140,6 +153,7 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
         case "svg": self = .svg
         case "dot", "gv": self = .dot
         case "mmd", "mermaid": self = .mermaid
+        case "html": self = .html
         default: return nil
         }
     }

@@ -49,7 +49,7 @@ private func output(of dot: URL, for graph: String) throws -> (svg: Data?, compl
 }
 
 /// The first program of a name in the folders of PATH.
-private func program(named name: String) -> URL? {
+func program(named name: String) -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { URL(fileURLWithPath: "\($0)/\(name)") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }

@@ -19,6 +19,13 @@ extension Replay {
         return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }
     }
 
+    /// The run as a recorded walk: its start, then an action each.
+    ///
+    /// - Parameter program: the program that the run is of.
+    public func walk(in program: Program) -> [String] {
+        [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }
+    }
+
     /// The guards that are needed both ways, with nothing between that could have changed the app's
     /// mind: no other action and no effect.
     fileprivate func contradictions(in program: Program) -> [String] {
@@ -55,6 +62,7 @@ struct TraceWriter {
             trace.actions.append(action(replay.steps[index], from: index == 0 ? replay.start : replay.steps[index - 1].state))
         }
         if let fault = replay.steps.last?.fault { trace.ending = words.ending(fault.kind) }
+        trace.walk = replay.walk(in: words.program)
         trace.contradictions = replay.contradictions(in: words.program)
         last = (replay, trace)
         return trace

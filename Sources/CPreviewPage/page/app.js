@@ -1,0 +1,156 @@
+'use strict';
+
+/** The page: a session, and the panes that show it. */
+class App {
+  constructor({ program, findings, view, watches }) {
+    document.title = `${program.app} — flowgen`;
+    document.getElementById('app').textContent = program.app;
+    document.body.classList.toggle('map-alone', view === 'map');
+    this.panes = [];
+    this.session = new Session(new Machine(program), () => this.show());
+    const { session } = this;
+    const root = (name) => document.getElementById(name);
+    const map = new AppMap(session, root('map'), view === 'map');
+    this.panes = [map];
+    if (view !== 'map') {
+      this.player = new Player(session, root('play'));
+      this.panes.push(
+        new Phone(session, root('phone')), new StacksPane(session, root('stacks')),
+        new FindingsPane(session, findings, root('findings'), this.player), new AppPane(session, root('app-settings')),
+        new WalkPane(session, root('walk')), this.player, { show: () => this.showStatus() });
+      root('finding-count').textContent = String(findings.length);
+      this.connect(root);
+      const lines = Session.linesIn(window.location.hash);
+      if (lines.length > 0) session.load(lines);
+      window.addEventListener('hashchange', () => this.addressChanged());
+    }
+    this.show();
+    if (watches) watchForChanges();
+  }
+
+  connect(root) {
+    const { session } = this;
+    root('undo').addEventListener('click', () => session.go(session.cursor - 1));
+    root('redo').addEventListener('click', () => session.go(session.cursor + 1));
+    root('restart').addEventListener('click', () => session.begin());
+    root('how').addEventListener('submit', (event) => this.showWay(event));
+    root('screens').replaceChildren(...session.program.dump.screens.map(({ id }) => element('option', { value: id })));
+    root('url').addEventListener('submit', (event) => this.openLink(event));
+    root('url').hidden = session.program.links.length === 0;
+    root('copy').addEventListener('click', () => this.copy());
+    root('replay').addEventListener('click', () => session.load(root('walk-text').value.split('\n').filter((line) => line.trim())));
+    document.addEventListener('keydown', (event) => this.key(event));
+    const tabs = [...document.querySelectorAll('[data-pane]')];
+    for (const tab of tabs) tab.addEventListener('click', () => this.showPane(tab.dataset.pane));
+    this.showPane('phone-pane');
+  }
+
+  /** On a narrow page one pane shows at a time. */
+  showPane(name) {
+    for (const tab of document.querySelectorAll('[data-pane]')) tab.setAttribute('aria-pressed', String(tab.dataset.pane === name));
+    for (const pane of document.querySelectorAll('.pane')) pane.classList.toggle('shown', pane.id === name);
+    if (this.panes.length > 0) this.panes[0].draw();
+  }
+
+  show() {
+    for (const pane of this.panes) pane.show();
+    if (this.player) {
+      window.history.replaceState(null, '', this.session.address);
+      document.getElementById('undo').disabled = this.session.cursor === 0;
+      document.getElementById('redo').disabled = this.session.cursor === this.session.steps.length - 1;
+    }
+  }
+
+  showStatus() {
+    const { session } = this;
+    const faults = [session.step.fault, ...session.step.observations.map(({ fault }) => fault)].filter(Boolean);
+    const crash = document.getElementById('crash');
+    crash.hidden = faults.length === 0;
+    crash.textContent = faults.map(({ rule, place }) => `${RULE_WORDS[rule] || rule} (${rule}, ${place.file}:${place.line})`).join('; ');
+    const error = document.getElementById('error');
+    error.hidden = session.error === undefined;
+    error.textContent = session.error || '';
+    const screen = topScreen(session.state);
+    document.getElementById('status').textContent = screen ? `On top: ${screen}` : '';
+    document.getElementById('walk-text').value = session.lines.join('\n');
+  }
+
+  showWay(event) {
+    event.preventDefault();
+    const { session } = this;
+    const screen = document.getElementById('goal').value.trim();
+    const answer = document.getElementById('way');
+    if (!session.program.screen(screen)) {
+      answer.textContent = `There is no screen '${screen}'.`;
+      return;
+    }
+    const way = shortestWay(session.machine, session.state, screen);
+    if (way.lines && way.lines.length === 0) answer.textContent = 'It is on top.';
+    else if (way.lines) answer.textContent = `${way.lines.length} ${way.lines.length === 1 ? 'action' : 'actions'} from here.`;
+    else answer.textContent = way.isWhole ? 'It is out of reach from here.' : `It is not among the ${way.tried} nearest states; 'flowgen how' looks at all.`;
+    if (way.lines && way.lines.length > 0 && !session.goOn(way.lines)) this.player.start();
+  }
+
+  /** Opens the link whose pattern a URL fits. */
+  openLink(event) {
+    event.preventDefault();
+    const { session } = this;
+    const url = document.getElementById('address').value.trim();
+    const answer = document.getElementById('url-answer');
+    const index = linkFor(session.program, url);
+    if (index === undefined) answer.textContent = 'No link has this URL.';
+    else if (!session.machine.canOpen(index, session.state)) answer.textContent = `'${session.program.links[index].name}' waits, or isn't taken, here.`;
+    else {
+      answer.textContent = `Opened '${session.program.links[index].name}'.`;
+      session.perform({ kind: 'link', link: index });
+    }
+  }
+
+  async copy() {
+    const text = document.getElementById('walk-text');
+    text.select();
+    try {
+      await navigator.clipboard.writeText(text.value);
+    } catch {
+      // A page from a file may not have the clipboard; the text is selected.
+    }
+  }
+
+  addressChanged() {
+    const lines = Session.linesIn(window.location.hash);
+    if (lines.join(';') !== this.session.lines.join(';')) this.session.load(lines);
+  }
+
+  key(event) {
+    if (['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName) || !(event.metaKey || event.ctrlKey) || event.key !== 'z') return;
+    event.preventDefault();
+    this.session.go(this.session.cursor + (event.shiftKey ? 1 : -1));
+  }
+}
+
+const RULE_WORDS = {
+  'no-stack': 'There is no navigation stack to change',
+  'pop-at-root': 'There is no screen to pop',
+  'pop-to-missing': "The screen isn't on the stack",
+  'dismiss-at-base': 'Nothing is presented',
+  'select-without-tabs': "The tab bar isn't around the top screen",
+  'switch-without-switch': "The container isn't on screen",
+  'finish-unhandled': "Nothing handles the flow's end",
+};
+
+/**
+ * The first link one of whose patterns a URL fits, by its parts alone: the page doesn't know the
+ * types of parameters. `flowgen open` decides exactly.
+ */
+function linkFor(program, url) {
+  const parts = (text) => text.split(/[?#]/)[0].replace(/\/+$/, '').split('/');
+  const given = parts(url);
+  const fits = (pattern) => {
+    const wanted = parts(pattern);
+    return wanted.length === given.length && wanted.every((part, index) => /^\{.*\}$/.test(part) ? given[index] !== '' : part === given[index]);
+  };
+  const index = program.links.findIndex(({ patterns }) => patterns.some(fits));
+  return index < 0 ? undefined : index;
+}
+
+if (!answersProbe()) new App(JSON.parse(document.getElementById('data').textContent));

@@ -1,0 +1,70 @@
+'use strict';
+
+// Where transitions lead, for the map: an arrow for each screen that some step of theirs can show.
+
+/** The screen that a use shows first, or the flow where that has none of its own. */
+function firstScreen(program, use) {
+  if (use.screen) return use.screen;
+  const flow = program.flow(use.flow);
+  const start = use.start || flow.start.otherwise;
+  if (flow.kind === 'stack' || flow.kind === 'single') {
+    const above = use.stack && use.stack[use.stack.length - 1];
+    return above ? firstScreen(program, above) : program.screenOf(flow.name, start);
+  }
+  const part = (flow.tabs || flow.children).find(({ name }) => name === start);
+  return part && part.use ? firstScreen(program, part.use) : undefined;
+}
+
+/** The arrows of some steps: `{ to, kind }`, each once. */
+function arrowsOf(program, steps) {
+  const arrows = new Map();
+  const add = (to, kind) => { if (to !== undefined) arrows.set(`${kind} ${to}`, { to, kind }); };
+  const look = (steps) => {
+    for (const step of steps) {
+      switch (step.step) {
+        case 'push': case 'replace': add(firstScreen(program, step.use), 'push'); break;
+        case 'setStack': add(firstScreen(program, step.stack[step.stack.length - 1]), 'push'); break;
+        case 'present': add(firstScreen(program, step.use), 'present'); break;
+        case 'popTo': add(step.screen, 'back'); break;
+        case 'select': {
+          const { use } = program.tabs(step.flow).find(({ name }) => name === step.tab);
+          if (use) add(firstScreen(program, step.stack && step.stack.length > 0 ? step.stack[step.stack.length - 1] : use), 'select');
+          break;
+        }
+        case 'switch': {
+          const { use } = program.children(step.flow).find(({ name }) => name === step.child);
+          add(firstScreen(program, step.use || use), 'select');
+          break;
+        }
+      }
+      const site = step.site === undefined ? undefined : program.sites[step.site];
+      for (const handler of site ? site.on : []) look(handler.do);
+      if (site && site.dismissed) look(site.dismissed);
+      for (const part of [...(step.actions || []), ...(step.on || [])]) look(part.do);
+      if (step.then) look([...step.then, ...step.else]);
+    }
+  };
+  look(steps);
+  return [...arrows.values()];
+}
+
+/** All arrows of the program: `{ from, to, kind, name }`. A flow's own transitions begin at each of its screens. */
+function allArrows(program) {
+  return program.dump.screens.flatMap((screen) => program.transitionsOn(screen.id).flatMap((id) => {
+    const transition = program.transition(id);
+    return arrowsOf(program, transition.steps).map((arrow) => ({ ...arrow, from: screen.id, name: transition.name }));
+  }));
+}
+
+/** How many arrows it takes from the first screens of a flow to each of its screens, within the flow. */
+function depthsIn(program, flow, arrows) {
+  const depths = new Map();
+  const starts = [...flow.start.choices.map(({ start }) => start), flow.start.otherwise].map((name) => program.screenOf(flow.name, name));
+  let frontier = flow.kind === 'stack' || flow.kind === 'single' ? starts : flow.screens;
+  for (let depth = 0; frontier.length > 0; depth += 1) {
+    for (const screen of frontier) if (!depths.has(screen)) depths.set(screen, depth);
+    frontier = arrows.filter(({ from, to }) => frontier.includes(from) && flow.screens.includes(to) && !depths.has(to)).map(({ to }) => to);
+  }
+  for (const screen of flow.screens) if (!depths.has(screen)) depths.set(screen, 0);
+  return depths;
+}

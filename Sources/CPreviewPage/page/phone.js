@@ -1,0 +1,195 @@
+'use strict';
+
+// The phone: what the user sees in a state, and what can be done there.
+
+class Phone {
+  constructor(session, root) {
+    this.session = session;
+    this.program = session.program;
+    this.root = root;
+  }
+
+  show() {
+    const { session } = this;
+    const { pending } = session;
+    const state = (pending && pending.state) || session.state;
+    const layers = state.layers.map((layer, index) => this.layer(layer, index, state));
+    const asks = pending && this.question(pending);
+    const ended = state.layers.length === 0
+      ? element('p', { class: 'ended' }, 'The flow has ended, and the app goes on.') : null;
+    this.root.replaceChildren(...layers, ...defined([ended || undefined, asks || undefined]));
+    for (const covered of layers.slice(0, -1)) covered.inert = true;
+    if (asks) {
+      for (const layer of layers) layer.inert = true;
+      asks.querySelector('button').focus();
+    }
+  }
+
+  // Layers
+
+  layer(layer, index, state) {
+    const isTop = index === state.layers.length - 1;
+    const site = layer.site === null ? null : this.program.sites[layer.site];
+    const traits = site ? site.presentation.phone : { style: 'fullScreen', detents: [] };
+    const isSheet = index > 0 && canBeShownAsSheet(traits.style);
+    const height = isSheet && traits.detents.length > 0 ? detentHeight(traits.detents[0]) : undefined;
+    const name = layer.origin.flow || this.program.screen(layer.origin.screen).name;
+    const shown = element('section', {
+      class: `layer ${isSheet ? 'sheet' : 'full'}`, style: height && `--height: ${height}`,
+      'aria-label': index === 0 ? 'Window' : `${isSheet ? 'Sheet' : 'Full screen'}: ${spaced(name)}`,
+    });
+    if (isSheet) shown.append(this.grabber(traits, isTop));
+    shown.append(this.content(layer.content, [], layer, isTop, true));
+    return shown;
+  }
+
+  grabber(traits, isTop) {
+    const canSwipe = isTop && !this.session.pending && this.session.machine.canSwipeDown(this.session.state);
+    const swipe = () => this.session.perform({ kind: 'swipeDown' });
+    const grabber = element(
+      'button', { class: `grabber${traits.grabber ? ' visible' : ''}`, type: 'button', 'aria-label': 'Swipe down', disabled: !canSwipe, onclick: swipe });
+    if (canSwipe) onDrag(grabber, ({ y }) => y > 40, swipe);
+    return grabber;
+  }
+
+  content(content, path, layer, isTop, isActive) {
+    switch (content.kind) {
+      case 'nav': return this.stack(content, isTop && isActive);
+      case 'single': return this.screen(content.screen, isTop && isActive, [content.screen]);
+      case 'switch': return this.content(content.content, [...path, content.child], layer, isTop, isActive);
+      case 'tabs': return this.program.flow(content.flow).kind === 'split'
+        ? this.columns(content, path, layer, isTop, isActive) : this.tabs(content, path, layer, isTop, isActive);
+      default: return element('div', { class: 'empty' });
+    }
+  }
+
+  tabs(content, path, layer, isTop, isActive) {
+    const shown = this.content(content.children[content.selected], [...path, content.selected], layer, isTop, isActive);
+    const isHidden = activeSlots(layer.content).slice(1).some(({ screen }) => this.program.screen(screen).hidesTabBar);
+    if (isHidden) return element('div', { class: 'container' }, shown);
+    const tabs = this.program.tabs(content.flow).map((tab, index) => {
+      const isSelected = index === content.selected;
+      return element(
+        'button', {
+          type: 'button', class: 'tab', 'aria-current': isSelected ? 'page' : undefined, 'data-tab': `${content.flow}.${tab.name}`,
+          disabled: !isTop || Boolean(this.session.pending), onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
+        },
+        element('span', { class: 'icon', 'aria-hidden': 'true' }, (shownText(tab.title) || spaced(tab.name)).charAt(0)),
+        shownText(tab.title) || spaced(tab.name),
+        tab.badge ? element('span', { class: 'badge', title: 'The app sets its badge' }, '•') : null);
+    });
+    return element('div', { class: 'container' }, shown, element('nav', { class: 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
+  }
+
+  /** The columns of a split view, one below the other: a phone shows them one at a time. */
+  columns(content, path, layer, isTop, isActive) {
+    const columns = this.program.tabs(content.flow).map((tab, index) => {
+      const isSelected = index === content.selected;
+      return element(
+        'button', {
+          type: 'button', class: 'tab', 'aria-current': isSelected ? 'page' : undefined, 'data-tab': `${content.flow}.${tab.name}`,
+          disabled: !isTop || Boolean(this.session.pending), onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
+        }, `${spaced(tab.name)} column`);
+    });
+    const shown = this.content(content.children[content.selected], [...path, content.selected], layer, isTop, isActive);
+    return element('div', { class: 'container' }, element('nav', { class: 'tabbar columns', 'aria-label': `Columns of ${content.flow}` }, columns), shown);
+  }
+
+  stack(content, isActive) {
+    const screens = content.slots.map(({ screen }) => screen);
+    return this.screen(screens[screens.length - 1], isActive, screens);
+  }
+
+  // A screen
+
+  screen(id, isActive, below) {
+    const screen = this.program.screen(id);
+    const canAct = isActive && !this.session.pending;
+    const hasBack = isActive && this.session.machine.canGoBack(this.session.state);
+    const shown = element('article', { class: 'screen', 'data-screen': id, 'aria-label': titleOf(screen) });
+    if (!screen.hidesNavigationBar) shown.append(this.bar(screen, below, canAct && hasBack));
+    if (screen.largeTitle) shown.append(element('h2', { class: 'large' }, titleOf(screen)));
+    const values = screen.params.map((parameter) => element('li', {}, element('span', {}, `${parameter.name}: `), sampleValue(parameter)));
+    if (values.length > 0) shown.append(element('ul', { class: 'values', 'aria-label': 'Values' }, values));
+    if (screen.documentation) shown.append(element('p', { class: 'about' }, screen.documentation));
+    const flow = this.program.flow(screen.flow);
+    shown.append(element('div', { class: 'transitions' }, screen.transitions.map((name) => this.transition(name, canAct))));
+    if (flow.transitions.length > 0) {
+      shown.append(element('div', { class: 'transitions shared', 'aria-label': `Of every screen of ${flow.name}` },
+        flow.transitions.map((name) => this.transition(name, canAct))));
+    }
+    if (isActive && this.session.state.layers.length === 1 && this.session.machine.canSwipeDown(this.session.state)) {
+      shown.append(this.wayOut(canAct));
+    }
+    if (canAct && hasBack) onDrag(shown, ({ x, from }) => x > 60 && from < 40, () => this.session.perform({ kind: 'back' }));
+    return shown;
+  }
+
+  bar(screen, below, hasBack) {
+    const back = hasBack ? new BackButton(this.session, below, this.program).button : element('span', {});
+    return element('header', { class: 'navbar' }, back, element('h2', { class: screen.largeTitle ? 'small hidden' : 'small' }, titleOf(screen)));
+  }
+
+  /** A layer that the app ends by itself. */
+  wayOut(canAct) {
+    const leave = () => this.session.perform({ kind: 'swipeDown' });
+    return element('button', { type: 'button', class: 'leave', disabled: !canAct, onclick: leave }, 'Dismiss the flow');
+  }
+
+  transition(id, canAct) {
+    const transition = this.program.transition(id);
+    const fields = transition.params.filter(({ kind }) => kind !== 'popoverSource').map((parameter) => element(
+      'label', {}, element('span', {}, parameter.name),
+      element('input', {
+        value: sampleValue(parameter), autocomplete: 'off', spellcheck: 'false', disabled: !canAct,
+        oninput: (event) => typedValues.set(parameter.name, event.target.value),
+      })));
+    return element('div', { class: 'transition' }, element('button', {
+      type: 'button', 'data-transition': id, disabled: !canAct, onclick: () => this.session.perform({ kind: 'transition', transition: id }),
+    }, transition.name), fields);
+  }
+
+  // Questions
+
+  question({ needs, step }) {
+    if (needs[0].kind === 'guard') return undefined;
+    const isAlert = needs[0].kind === 'alert';
+    const title = isAlert ? shownText(step.title) || '' : `What does ${spaced(needs[0].effect.split('.').pop()).toLowerCase()} answer?`;
+    const buttons = needs.map((option) => {
+      const action = isAlert && option.button !== null ? step.actions[option.button] : undefined;
+      const name = action ? shownText(action.title) || spaced(action.name) : isAlert ? 'Leave it open' : option.result || 'No answer';
+      const style = action ? action.style : option.button === null || option.result === null ? 'quiet' : 'default';
+      return element('button', { type: 'button', class: style, 'data-choice': choicesText([option]).trim(), onclick: () => this.session.choose(option) }, name);
+    });
+    const shown = element(
+      'div', { class: `question ${isAlert ? step.style : 'effect'}`, role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'question-title' },
+      element('h2', { id: 'question-title' }, title || 'Alert'), isAlert && step.message ? element('p', {}, shownText(step.message)) : null, buttons);
+    return element('div', { class: 'dimmed' }, shown);
+  }
+}
+
+function canBeShownAsSheet(style) {
+  return ['automatic', 'pageSheet', 'formSheet', 'popover', 'custom'].includes(style);
+}
+
+/** How much of the phone a detent takes. */
+function detentHeight(detent) {
+  if (detent === 'medium') return '55%';
+  if (detent === 'large') return '94%';
+  return detent.height ? `${Math.min(detent.height, 560)}px` : `${detent.fraction * 100}%`;
+}
+
+/** Calls a function where a pointer is dragged far enough. */
+function onDrag(target, isEnough, done) {
+  target.addEventListener('pointerdown', (down) => {
+    const frame = target.getBoundingClientRect();
+    const end = (up) => {
+      target.removeEventListener('pointerup', end);
+      target.removeEventListener('pointercancel', end);
+      if (up.type === 'pointerup' && isEnough({ x: up.clientX - down.clientX, y: up.clientY - down.clientY, from: down.clientX - frame.left })) done();
+    };
+    target.addEventListener('pointerup', end);
+    target.addEventListener('pointercancel', end);
+    if (target.setPointerCapture && target.tagName === 'BUTTON') target.setPointerCapture(down.pointerId);
+  });
+}

@@ -1,0 +1,41 @@
+'use strict';
+
+/** Plays the rest of a walk, an action at a time. */
+class Player {
+  constructor(session, button) {
+    this.session = session;
+    this.button = button;
+    this.timer = undefined;
+    button.addEventListener('click', () => (this.timer === undefined ? this.start() : this.stop()));
+  }
+
+  /** Takes a recorded walk, and plays it from its start. */
+  play(lines) {
+    this.stop();
+    if (!this.session.load(lines, 0)) this.start();
+  }
+
+  start() {
+    if (this.session.cursor === this.session.steps.length - 1) return;
+    this.timer = setInterval(() => this.next(), 900);
+    this.show();
+  }
+
+  next() {
+    this.session.go(this.session.cursor + 1);
+    if (this.session.cursor === this.session.steps.length - 1) this.stop();
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.show();
+  }
+
+  show() {
+    const isPlaying = this.timer !== undefined;
+    this.button.textContent = isPlaying ? '❚❚' : '▶';
+    this.button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play the rest of the walk');
+    this.button.disabled = !isPlaying && this.session.cursor === this.session.steps.length - 1;
+  }
+}

@@ -1,0 +1,66 @@
+'use strict';
+
+/** A program as `flowgen dump` prints it, with what the machine looks up by name. */
+class Program {
+  constructor(dump) {
+    this.dump = dump;
+    this.links = dump.links;
+    this.sites = dump.sites;
+    this.flows = new Map(dump.flows.map((flow) => [flow.name, flow]));
+    this.screens = new Map(dump.screens.map((screen) => [screen.id, screen]));
+    this.transitions = new Map(dump.transitions.map((transition) => [transition.id, transition]));
+    this.effects = new Map(dump.effects.map((effect) => [effect.id, effect]));
+  }
+
+  flow(name) { return this.flows.get(name); }
+  screen(id) { return this.screens.get(id); }
+  transition(id) { return this.transitions.get(id); }
+
+  /** The tabs of a tabs or split flow; none of another. */
+  tabs(flow) { return this.flow(flow).tabs || []; }
+
+  /** The children of a switch flow; none of another. */
+  children(flow) { return this.flow(flow).children || []; }
+
+  /** The index of a tab or child. */
+  part(flow, name) {
+    const { tabs, children } = this.flow(flow);
+    return (tabs || children).findIndex((part) => part.name === name);
+  }
+
+  /** The id of a flow's own screen. */
+  screenOf(flow, name) { return `${flow}.${name}`; }
+
+  /** The transitions that a screen can take: its own, then its flow's. */
+  transitionsOn(screen) {
+    const { transitions, flow } = this.screen(screen);
+    return [...transitions, ...this.flow(flow).transitions];
+  }
+
+  /** How the app starts the flow of a layer; undefined where it doesn't. */
+  entry(origin) { return origin.flow && this.flow(origin.flow).entry; }
+
+  /** Whether a dismissal of the user's or the app's may end an entry flow. */
+  canBeLeft(flow) {
+    const entry = this.flow(flow).entry;
+    return entry === 'embed' || (entry === 'present' && canBeSwiped(this.flow(flow).presentation));
+  }
+
+  /** Whether the app can end what is presented without a step. */
+  dismissesItself(origin) { return Boolean(origin.screen) || this.flow(origin.flow).external; }
+
+  /** Where an app starts: the root, then the entry flows. */
+  get starts() {
+    const entries = this.dump.flows.filter((flow) => flow.entry).map((flow) => ({ flow: flow.name }));
+    return this.dump.root ? [this.dump.root, ...entries] : entries;
+  }
+}
+
+/** Whether the user can swipe a layer away on some device. */
+function canBeSwiped(presentation) {
+  return canBeSwipedOn(presentation.phone) || canBeSwipedOn(presentation.pad);
+}
+
+function canBeSwipedOn(traits) {
+  return traits.dismissible && !['fullScreen', 'overFullScreen', 'overCurrentContext'].includes(traits.style);
+}

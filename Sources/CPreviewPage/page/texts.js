@@ -1,0 +1,57 @@
+'use strict';
+
+// What a screen, a tab or a button says.
+
+/** Values for parameters by their names, as the user of the page has typed them. */
+const typedValues = new Map();
+
+/** A plausible value of a parameter: what was typed for its name, else one by its type. */
+function sampleValue({ name, type, default: usual }) {
+  if (typedValues.has(name)) return typedValues.get(name);
+  if (usual !== undefined && usual !== null) return usual.replace(/^"(.*)"$/, '$1');
+  switch ((type || 'String').replace(/\?$/, '')) {
+    case 'Int': return '1';
+    case 'Double': return '1.5';
+    case 'Bool': return 'true';
+    case 'URL': return 'https://example.com';
+    case 'String': return spaced(name);
+    default: return `a ${spaced(type.replace(/\?$/, '').split('.').pop()).toLowerCase()}`;
+  }
+}
+
+/** A text of the program; `undefined` where it has none. */
+function shownText(text) {
+  if (!text) return undefined;
+  if (text.text !== undefined) return text.text;
+  if (text.key !== undefined) {
+    const values = (text.values || []).map(valueText);
+    return (text.default === undefined ? text.key : text.default).replace(/%(?:\d+\$)?(?:@|lld|lf)/g, () => values.shift() || '…');
+  }
+  return valueText(text);
+}
+
+function valueText(value) {
+  return value.literal === undefined ? sampleValue({ name: value.name }) : value.literal.replace(/^"(.*)"$/, '$1');
+}
+
+/** A name of the spec as words: `openDepartment` is `Open department`. */
+function spaced(name) {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+function titleOf(screen) {
+  return shownText(screen.title) || spaced(screen.name);
+}
+
+/** A new element with attributes and children; `on…` attributes are listeners. */
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false || value === null) continue;
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  return made;
+}

@@ -1,0 +1,179 @@
+'use strict';
+
+// Recorded walks as text, an action each, such as
+//
+//   start if onboarded
+//   catalogue.list.openProduct
+//   catalogue.product.buy unless signedIn
+//   tap main.cart
+//   menu 2
+//
+// An action is a move with the choices that are made in it: `if` and `unless` a guard, `button NAME`
+// or `no button` of an alert, `answer RESULT` or `no answer` of an effect.
+
+function choicesText(choices) {
+  return choices.map((choice) => {
+    switch (choice.kind) {
+      case 'guard': return ` ${choice.holds ? 'if' : 'unless'} ${choice.guard}`;
+      case 'alert': return choice.button === null ? ' no button' : ` button ${choice.name}`;
+      default: return choice.result === null ? ' no answer' : ` answer ${choice.result}`;
+    }
+  }).join('');
+}
+
+function moveText(program, move) {
+  switch (move.kind) {
+    case 'transition': return move.transition;
+    case 'back': return 'back';
+    case 'backMenu': return `menu ${move.count}`;
+    case 'swipeDown': return 'swipe';
+    case 'tap': return `tap ${move.flow}.${program.tabs(move.flow)[move.tab].name}`;
+    default: return `open ${program.links[move.link].name}`;
+  }
+}
+
+function actionText(program, move, choices) {
+  return moveText(program, move) + choicesText(choices);
+}
+
+/** How a walk begins; `entry` is the entry flow that the app starts, or undefined for the root. */
+function startText(entry, choices) {
+  return `start${entry === undefined ? '' : `@${entry}`}${choicesText(choices)}`;
+}
+
+/** Thrown where a walk doesn't fit the program: its message says at which action, and why. */
+class WalkError extends Error {}
+
+/** Replays walks. */
+class WalkPlayer {
+  constructor(machine) {
+    this.machine = machine;
+    this.program = machine.program;
+  }
+
+  /**
+   * Plays a walk's lines. Gives `{ steps, error }`: an entry for the start and for each action, as
+   * far as the walk fits, and what is wrong with the next.
+   */
+  play(lines) {
+    const steps = [];
+    try {
+      lines.forEach((line, index) => steps.push(index === 0 ? this.start(line) : this.step(line, steps[index - 1].state)));
+    } catch (error) {
+      if (!(error instanceof WalkError)) throw error;
+      return { steps, error: `line ${steps.length + 1}: ${error.message}` };
+    }
+    return { steps, error: undefined };
+  }
+
+  start(line) {
+    const [word, ...rest] = words(line);
+    const [keyword, entry] = word.split('@');
+    if (keyword !== 'start') throw new WalkError(`a walk begins with 'start', not '${word}'`);
+    if (entry !== undefined && !(this.program.flow(entry) && this.program.flow(entry).entry)) {
+      throw new WalkError(`there is no entry flow '${entry}'`);
+    }
+    const use = entry === undefined ? undefined : { flow: entry };
+    const choices = this.complete(rest, (made) => this.machine.start(made, use));
+    const { outcome } = this.machine.start(choices, use);
+    return { text: startText(entry, choices), move: null, choices, state: outcome, observations: [], fault: null, entry };
+  }
+
+  step(line, before) {
+    const [move, rest] = this.move(words(line));
+    if (!this.machine.isPossible(move, before)) throw new WalkError(`'${line}' isn't possible here`);
+    const choices = this.complete(rest, (made) => this.machine.take(move, before, made));
+    const { outcome } = this.machine.take(move, before, choices);
+    return { text: actionText(this.program, move, choices), move, choices, ...outcome };
+  }
+
+  /** The choices that words name, in the order in which a run asks for them. */
+  complete(rest, run) {
+    const choices = [];
+    const left = [...rest];
+    for (;;) {
+      const { needs } = run(choices);
+      if (!needs) {
+        if (left.length > 0) throw new WalkError(`nothing asks for '${left.join(' ')}'`);
+        return choices;
+      }
+      const said = left.splice(0, 2).join(' ');
+      const option = needs.find((choice) => choicesText([choice]).trim() === said);
+      if (!option) {
+        const known = needs.map((choice) => `'${choicesText([choice]).trim()}'`).join(', ');
+        throw new WalkError(`${said ? `'${said}' isn't one of` : 'this asks for'} ${known}`);
+      }
+      choices.push(option);
+    }
+  }
+
+  move([word, next, ...rest]) {
+    const { program } = this;
+    switch (word) {
+      case 'back': return [{ kind: 'back' }, defined([next, ...rest])];
+      case 'swipe': return [{ kind: 'swipeDown' }, defined([next, ...rest])];
+      case 'menu': return [{ kind: 'backMenu', count: Number(next) }, rest];
+      case 'tap': {
+        const [flow, name] = (next || '').split('.');
+        const tab = program.flow(flow) ? program.tabs(flow).findIndex((tab) => tab.name === name) : -1;
+        if (tab < 0) throw new WalkError(`there is no tab '${next}'`);
+        return [{ kind: 'tap', flow, tab }, rest];
+      }
+      case 'open': {
+        const link = program.links.findIndex(({ name }) => name === next);
+        if (link < 0) throw new WalkError(`there is no link '${next}'`);
+        return [{ kind: 'link', link }, rest];
+      }
+      default:
+        if (!program.transition(word)) throw new WalkError(`there is no transition '${word}'`);
+        return [{ kind: 'transition', transition: word }, defined([next, ...rest])];
+    }
+  }
+}
+
+function words(line) {
+  return line.trim().split(/\s+/);
+}
+
+function defined(values) {
+  return values.filter((value) => value !== undefined);
+}
+
+/**
+ * The shortest way from a state to one with a screen on top, as `{ lines }`; else `{ tried }`, the
+ * number of states that were looked at, with `isWhole` where these are all that can be reached.
+ */
+function shortestWay(machine, from, screen, limit = 20000) {
+  const known = new Set([JSON.stringify(from)]);
+  let frontier = [{ state: from, lines: [] }];
+  while (frontier.length > 0) {
+    const next = [];
+    for (const { state, lines } of frontier) {
+      if (topScreen(state) === screen) return { lines };
+      for (const move of machine.moves(state)) {
+        for (const { outcome, choices } of allWays(machine, move, state)) {
+          const key = JSON.stringify(outcome.state);
+          if (outcome.fault || outcome.state.layers.length === 0 || known.has(key)) continue;
+          if (known.size >= limit) return { tried: known.size, isWhole: false };
+          known.add(key);
+          next.push({ state: outcome.state, lines: [...lines, actionText(machine.program, move, choices)] });
+        }
+      }
+    }
+    frontier = next;
+  }
+  return { tried: known.size, isWhole: true };
+}
+
+/** All that may become of a move, for every combination of choices. */
+function allWays(machine, move, state) {
+  const ways = [];
+  const pending = [[]];
+  while (pending.length > 0 && ways.length < 256) {
+    const choices = pending.shift();
+    const taken = machine.take(move, state, choices);
+    if (taken.needs) pending.push(...taken.needs.map((option) => [...choices, option]));
+    else ways.push(taken);
+  }
+  return ways;
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import FlowDiagnostics
+import FlowGraph
+import FlowPreview
+import FlowSwift
+import Foundation
+
+struct Preview: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes a page on which the app's navigation can be tried out.",
+        discussion: """
+            One HTML file has the map, a phone to tap through the app, its stacks, and the findings, whose traces can be played. It needs no server and no \
+            network, so that it can be sent, or attached by CI. The page's address holds what was done in it.
+
+            Examples:
+              $ flowgen preview --output preview.html --open
+              $ flowgen preview Sources/App --output preview.html --watch
+            """
+    )
+
+    @OptionGroup var inputs: Inputs
+    @OptionGroup(title: "Modules") var modules: ModuleOptions
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by default the page is printed.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @Flag(help: "Write the page again whenever a spec changes, until the command is interrupted. An open page shows the change by itself.")
+    var watch = false
+
+    func validate() throws {
+        if open || watch, output == nil {
+            throw ValidationError("'\(open ? "--open" : "--watch")' needs a file; name one with '--output'")
+        }
+        if watch, inputs.paths.contains("-") {
+            throw ValidationError("'--watch' can't watch standard input; name files")
+        }
+    }
+
+    func run() throws {
+        var compilation = try Compilation(inputs, modules: modules.inputs)
+        try write(compilation)
+        if open, let output { try openInBrowser(output) }
+        guard watch else { return }
+        printNote("watching the specs; interrupt to end")
+        var stamps = stamps(of: compilation)
+        while true {
+            Thread.sleep(forTimeInterval: 0.3)
+            let new = self.stamps(of: compilation)
+            guard new != stamps else { continue }
+            stamps = new
+            // While nothing can be read, the page stays as it is.
+            guard let next = try? Compilation(inputs, modules: modules.inputs) else { continue }
+            compilation = next
+            try write(compilation)
+            stamps = self.stamps(of: compilation)
+        }
+    }
+
+    private func stamps(of compilation: Compilation) -> SpecStamps {
+        SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.path))
+    }
+
+    /// Writes or prints the page. Prints the findings and throws where there is no program; a page
+    /// that is watched then stays as it is.
+    private func write(_ compilation: Compilation) throws {
+        let program: Program
+        do {
+            program = try compilation.programWithFindings()
+        } catch where watch {
+            return
+        }
+        let page = previewPage(
+            of: program, findings: compilation.diagnostics.sorted, sources: compilation.sources, version: flowgenVersion, watches: watch)
+        guard let output else { return try printOutput(page) }
+        try reportingWriteErrors { try writeWhole(page, to: output) }
+    }
+}
+
+/// Opens a file in the user's browser. Prints why not and throws an exit code where nothing opens
+/// it.
+private func openInBrowser(_ path: String) throws {
+    #if os(macOS)
+        let name = "open"
+    #else
+        let name = "xdg-open"
+    #endif
+    guard let opener = program(named: name) else {
+        printError("the page was written, but \(quoted(name)), which would open it, isn't found")
+        throw ExitCode.noInput
+    }
+    let process = Process()
+    process.executableURL = opener
+    process.arguments = [path]
+    do {
+        try process.run()
+    } catch {
+        printError("the page was written, but \(quoted(name)) can't be run: \(reason(error))")
+        throw ExitCode.inputOutput
+    }
+}
