@@ -10,7 +10,7 @@ class StacksPane {
     const { layers } = this.session.state;
     const shown = [...layers].reverse().map(({ origin, content }, index) => element(
       'section', { class: 'pile-layer' },
-      element('h3', {}, index === layers.length - 1 ? 'Window' : `Presented: ${origin.flow || origin.screen}`), this.content(content, true)));
+      element('h2', {}, index === layers.length - 1 ? 'Window' : `Presented: ${origin.flow || origin.screen}`), this.content(content, true)));
     this.root.replaceChildren(...shown);
   }
 
@@ -23,7 +23,7 @@ class StacksPane {
         const name = this.session.program.tabs(content.flow)[index].name;
         const isSelected = index === content.selected;
         return element('div', { class: isSelected ? 'pile-tab selected' : 'pile-tab' },
-          element('h4', {}, name, isSelected ? element('span', { class: 'hint' }, ' (selected)') : null), this.content(child, isShown && isSelected));
+          element('h3', {}, name, isSelected ? element('span', { class: 'hint' }, ' (selected)') : null), this.content(child, isShown && isSelected));
       }));
       default: return element('p', { class: 'hint' }, 'acts, and holds nothing');
     }
@@ -130,7 +130,7 @@ class WalkPane {
       step.fault ? element('p', { class: 'fault' }, `✕ ${step.fault.rule} at ${step.fault.place.file}:${step.fault.place.line}`) : null));
     this.root.replaceChildren(element('ol', { class: 'walk' }, items));
     const current = this.root.querySelector('[aria-current]');
-    if (current) current.scrollIntoView({ block: 'nearest' });
+    if (current) requestAnimationFrame(() => current.scrollIntoView({ block: 'nearest' }));
   }
 }
 

@@ -1,0 +1,200 @@
+"""Uses the previews of Shop, of Faulty.flow.yaml and of a large app as a person does.
+
+    check_page.py SHOP FAULTY LARGE [SCREENSHOTS]
+"""
+
+import sys
+import traceback
+
+from pathlib import Path
+
+from browser import Page, start_browser
+
+
+def buys_after_signing_in(page):
+    page.tap("app.welcome.signIn")
+    assert page.top == "auth.signIn", page.top
+    page.set_guard("signedIn", True)
+    page.tap("auth.signIn.signedIn")
+    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalogue.list.openProduct")
+    page.tap("catalogue.product.buy")
+    assert page.top == "purchase.address", page.top
+    page.tap("purchase.address.next")
+    page.tap("purchase.payment.payByCard")
+    page.choose("answer charged")
+    assert page.top == "catalogue.thanks", page.top
+    assert "calls charge" in page.find("#walk").text
+
+
+def goes_back_through_the_menu(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalogue.list.openProduct")
+    page.driver.execute_script(
+        "document.querySelector('#phone .back').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
+    assert page.is_shown(".backmenu")
+    assert page.accessibility_violations() == []
+    page.click('[data-back="2"]')
+    assert page.top == "catalogue.departments", page.top
+    assert page.lines[-1] == "menu 2"
+
+
+def goes_back_by_button_and_swipe(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalogue.list.openProduct")
+    page.click("#phone .back")
+    assert page.top == "catalogue.list", page.top
+    page.drag(".screen", 140, 0, from_left=12)
+    assert page.top == "catalogue.departments", page.top
+
+
+def swipes_a_sheet_down(page):
+    page.tap("app.welcome.signIn")
+    assert page.accessibility_violations() == []
+    page.drag(".grabber", 0, 120)
+    assert page.top == "app.welcome", page.top
+    assert page.lines[-1] == "swipe"
+
+
+def taps_tabs(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalogue.departments.openDepartment")
+    page.tap_tab("main.search")
+    assert page.top == "search.search", page.top
+    page.tap_tab("main.shop")
+    assert page.top == "catalogue.list", page.top
+    page.tap_tab("main.shop")
+    assert page.top == "catalogue.departments", page.top
+
+
+def undoes_and_repeats(page):
+    page.tap("app.welcome.begin")
+    page.click("#undo")
+    assert page.top == "app.welcome", page.top
+    page.click("#redo")
+    assert page.top == "catalogue.departments", page.top
+    page.click("#restart")
+    assert len(page.lines) == 1
+
+
+def finds_a_way(page):
+    page.find("#goal").send_keys("orders.order")
+    page.click("#how button")
+    page.wait(lambda: page.top == "orders.order")
+
+
+def opens_links(page):
+    page.tap("app.welcome.begin")
+    before = page.top
+    page.find("#address").send_keys("shop://nothing/here")
+    page.click("#url button")
+    assert page.top == before
+    assert "No link" in page.find("#url-answer").text
+    pattern = page.find("[data-link]:not(:disabled) .hint").text
+    page.driver.execute_script("document.getElementById('address').value = arguments[0]", pattern)
+    page.click("#url button")
+    assert page.lines[-1].startswith("open "), page.lines
+
+
+def keeps_its_state_in_the_address(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalogue.departments.openDepartment")
+    lines, stacks, address = page.lines, page.stacks, page.driver.current_url
+    page.open(address)
+    assert (page.lines, page.stacks) == (lines, stacks), page.lines
+    page.driver.refresh()
+    page.wait_for("#phone [data-screen]")
+    assert (page.lines, page.stacks) == (lines, stacks), page.lines
+
+
+def replays_a_recorded_walk(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalogue.departments.openDepartment")
+    page.tap_tab("main.search")
+    lines, stacks = page.lines, page.stacks
+    page.click("#restart")
+    page.click(".inner summary")
+    page.driver.execute_script("document.getElementById('walk-text').value = arguments[0]", "\n".join(lines))
+    page.click("#replay")
+    assert (page.lines, page.stacks) == (lines, stacks), page.lines
+    page.driver.execute_script("document.getElementById('walk-text').value = arguments[0]", "\n".join([*lines, "tap main.nowhere"]))
+    page.click("#replay")
+    assert page.find("#error").text == f"line {len(lines) + 1}: there is no tab 'main.nowhere'", page.find("#error").text
+    assert page.lines == lines
+
+
+def plays_every_trace(page):
+    buttons = page.driver.execute_script("return [...document.querySelectorAll('[data-finding]')].map((b) => b.dataset.finding)")
+    assert len(buttons) >= 5
+    for finding in buttons:
+        page.click(f'[data-finding="{finding}"]')
+        walk = page.driver.execute_script(
+            "return JSON.parse(document.getElementById('data').textContent).findings[arguments[0]].walk", int(finding))
+        while not page.find("#redo").get_attribute("disabled"):
+            page.click("#redo")
+        assert page.lines == walk, (page.lines, walk)
+        rule = page.driver.execute_script(
+            "return JSON.parse(document.getElementById('data').textContent).findings[arguments[0]].rule", int(finding))
+        crash = page.find("#crash")
+        assert rule in crash.text if rule != "unbounded-stack" else not crash.is_displayed(), (rule, crash.text)
+        page.click("#undo")
+        assert page.lines == walk[:-1]
+
+
+def shows_texts_as_texts(page):
+    assert page.find(".navbar .small").text == "</script><b>List</b>"
+    page.tap("home.list.check")
+    assert page.find("[role=dialog] h2").text == "Who?"
+    assert page.accessibility_violations() == []
+    page.choose("button me")
+    assert page.top == "home.item", page.top
+
+
+def is_at_hand_when_large(page):
+    assert page.find(".frame.folded") is not None
+    assert page.find("#phone [data-transition]") is not None
+
+
+# For each check the preview that it uses.
+CHECKS = [
+    (buys_after_signing_in, "shop"), (goes_back_through_the_menu, "shop"), (goes_back_by_button_and_swipe, "shop"), (swipes_a_sheet_down, "shop"),
+    (taps_tabs, "shop"), (undoes_and_repeats, "shop"), (finds_a_way, "shop"), (opens_links, "shop"), (keeps_its_state_in_the_address, "shop"),
+    (replays_a_recorded_walk, "shop"), (plays_every_trace, "faulty"), (shows_texts_as_texts, "faulty"), (is_at_hand_when_large, "large"),
+]
+
+
+def main():
+    pages = dict(zip(["shop", "faulty", "large"], sys.argv[1:4]))
+    screenshots = Path(sys.argv[4]) if len(sys.argv) > 4 else None
+    failed = []
+    for width, dark in [(1440, False), (390, True), (1440, True), (390, False)]:
+        driver = start_browser(width, 900, dark)
+        try:
+            # A narrow page shows a pane at a time, so that only its form is checked there.
+            checks = CHECKS if (width, dark) == (1440, False) else []
+            for check, name in [*checks, *[(None, name) for name in pages]]:
+                title = f"{check.__name__ if check else 'is accessible'}, {name}, {width}, {'dark' if dark else 'light'}"
+                try:
+                    page = Page(driver, pages[name])
+                    if check:
+                        check(page)
+                    else:
+                        assert (found := page.accessibility_violations()) == [], found
+                        wide = driver.execute_script("return document.documentElement.scrollWidth")
+                        assert wide <= width, f"{wide} wide"
+                        if screenshots:
+                            driver.save_screenshot(str(screenshots / f"{name}-{width}-{'dark' if dark else 'light'}.png"))
+                    assert (said := page.complaints()) == [], said
+                except Exception:
+                    failed.append(title)
+                    print(f"{title}\n{traceback.format_exc()}")
+        finally:
+            driver.quit()
+    passed = len(CHECKS) + 12 - len(failed)
+    print(f"{passed} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+sys.exit(main())
