@@ -128,6 +128,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "FlowMapsTests", dependencies: ["FlowMaps", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "TestSupport"]),
+        .testTarget(
+            name: "FlowPreviewTests", dependencies: ["FlowPreview", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "JSONText"]),
         .testTarget(name: "FlowStringsTests", dependencies: ["FlowStrings", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),

@@ -37,8 +37,8 @@ public struct Trace: Hashable, Sendable {
     /// What the last action ends in instead of a state, such as a fault; nil where it ends in the
     /// state.
     public var ending: String?
-    /// The run in the form that `flowgen preview` plays: the start, then an action each; empty where
-    /// it isn't known.
+    /// The run in the form that `flowgen preview` plays: the start, then an action each; empty
+    /// where it isn't known.
     public var walk: [String] = []
     /// The guards, as `'signedIn'`, that the run needs both ways with nothing between that could
     /// change them.

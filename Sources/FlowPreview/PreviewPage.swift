@@ -12,7 +12,8 @@ import JSONText
 ///   - sources: the files that its places lie in.
 ///   - version: the version of the tool.
 ///   - isMap: whether the page shows the map alone.
-///   - watches: whether the file is rewritten when the spec changes, so that the page reloads itself.
+///   - watches: whether the file is written again when the spec changes, so that the page looks for
+///     that.
 /// - Returns: the HTML, as UTF-8. The same program gives the same bytes.
 public func previewPage(
     of program: Program, findings: [Diagnostic], sources: SourceTable, version: String, isMap: Bool = false, watches: Bool = false

@@ -15,9 +15,8 @@ struct Flowgen: ParsableCommand {
             """,
         version: flowgenVersion,
         subcommands: [
-            Validate.self, Generate.self, How.self, Graph.self, Preview.self, Links.self, Open.self, Strings.self, Dump.self, Init.self, Rules.self,
-            Explain.self,
-            Schema.self,
+            Validate.self, Generate.self, How.self, Graph.self, Preview.self, Links.self, Open.self, Strings.self,
+            Dump.self, Init.self, Rules.self, Explain.self, Schema.self,
         ]
     )
 

@@ -69,8 +69,9 @@ struct Preview: ParsableCommand {
         let program: Program
         do {
             program = try compilation.programWithFindings()
-        } catch where watch {
-            return
+        } catch {
+            if watch { return }
+            throw error
         }
         let page = previewPage(
             of: program, findings: compilation.diagnostics.sorted, sources: compilation.sources, version: flowgenVersion, watches: watch)

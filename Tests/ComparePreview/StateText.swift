@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// States, moves and outcomes as short texts, which `compare.js` writes of its own in the same form.
+/// States, moves and outcomes as short texts, which `compare.js` writes by itself in the same form.
 struct StateText {
     let program: Program
     let sources: SourceTable

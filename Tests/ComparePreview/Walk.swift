@@ -4,8 +4,8 @@ import JSONText
 import TestSupport
 
 /// A random walk of the machine, as JSON: the choices at the start, the state there, and for each
-/// action the hash of all moves that are possible, the index of the one taken, the choices, and what
-/// became of it. A choice is its index and the number of options.
+/// action its text, the hash of all moves that are possible, the index of the one taken, the
+/// choices, and what became of it. A choice is its index and the number of options.
 struct RecordedWalk {
     private(set) var actions: [JSON] = []
     private(set) var start: JSON = [:]
@@ -13,25 +13,28 @@ struct RecordedWalk {
     private(set) var counts: [String: Int] = [:]
     private var random: SeededNumbers
     private var choices: [JSON] = []
+    private var chosen: [Choice] = []
 
     init(of compared: ComparedProgram, length: Int, seed: UInt64) {
         random = SeededNumbers(seed: seed)
         let machine = Machine(compared.program)
         let words = StateText(program: compared.program, sources: compared.sources)
         var state = machine.initial { choose(of: $0) }
-        start = ["choices": .array(choices), "state": .string(words.text(state))]
+        let line = compared.program.walkStart(in: state, choosing: chosen)
+        start = ["line": .string(line), "choices": .array(choices), "state": .string(words.text(state))]
         for _ in 0..<length {
             let moves = machine.moves(in: state)
             guard !moves.isEmpty else { return }
             // Transitions, which are many, shall not crowd out what the user does.
             let gestures = moves.indices.filter { if case .transition = moves[$0] { false } else { true } }
             let index = random.chance(40) && !gestures.isEmpty ? random.pick(gestures) : Int.random(in: moves.indices, using: &random)
-            choices = []
+            (choices, chosen) = ([], [])
             let (outcome, steps) = machine.trace(moves[index], from: state) { choose(of: $0) }
             count(moves[index], outcome, steps)
             let action: JSON = [
                 "moves": .integer(Int(fnv(moves.map(words.text).joined(separator: ",")))), "index": .integer(index),
                 "choices": .array(choices),
+                "line": .string(compared.program.walkText(of: moves[index], choosing: chosen)),
                 "outcome": .string(words.text(outcome, steps: steps)),
             ]
             actions.append(action)
@@ -42,6 +45,7 @@ struct RecordedWalk {
     private mutating func choose(of options: [Choice]) -> Int {
         let index = Int.random(in: options.indices, using: &random)
         choices.append(.array([.integer(index), .integer(options.count)]))
+        chosen.append(options[index])
         switch options[index] {
         case .asked: counts["guard", default: 0] += 1
         case .alert: counts["alert", default: 0] += 1

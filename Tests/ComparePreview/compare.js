@@ -71,7 +71,18 @@ function differenceIn(machine, walk) {
     }
     state = outcome.state;
   }
-  return undefined;
+  return differenceInTexts(machine, walk, state);
+}
+
+/** Replays a walk by its text, to the same end; gives what differs, or undefined. */
+function differenceInTexts(machine, walk, state) {
+  const lines = [walk.start, ...walk.actions].map(({ line }) => line);
+  const { steps, error } = new WalkPlayer(machine).play(lines);
+  if (error) return `the walk's text: ${error}\n  ${lines.join('\n  ')}`;
+  const texts = steps.map(({ text }) => text);
+  if (texts.join(';') !== lines.join(';')) return `the walk's text is\n  ${texts.join('\n  ')}, not\n  ${lines.join('\n  ')}`;
+  const end = steps[steps.length - 1].state;
+  return stateText(end) === stateText(state) ? undefined : `the walk's text ends in ${stateText(end)}, not in ${stateText(state)}`;
 }
 
 /** Replays all walks of all programs. */

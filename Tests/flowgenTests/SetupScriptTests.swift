@@ -10,12 +10,13 @@ struct SetupScriptTests {
     init() throws {
         sandbox = try Sandbox()
         let scripts = repository.appendingPathComponent("Scripts")
-        for name in ["setup", "python", "requirements.txt"] {
+        for name in ["setup", "python", "chromium", "requirements.txt"] {
             try sandbox.writeScript(String(contentsOf: scripts.appendingPathComponent(name), encoding: .utf8), to: "Scripts/\(name)")
         }
         try stub("id", "echo 1000")
         try stub("clang", "cat >/dev/null; [ -e installed ]")
         for name in ["pkg-config", "python3"] { try stub(name, "exit 1") }
+        for name in ["dot", "chromium", "chromedriver"] { try stub(name, "exit 0") }
         for name in ["sudo", "apt-get", "brew"] { try stub(name, "echo \(name) \"$@\" >>calls; touch installed") }
     }
 
@@ -91,11 +92,19 @@ struct SetupScriptTests {
         try stub("environment", "[ \"$2\" != pip ] || { echo \"$@\" >>calls; touch modules; }; [ -e modules ]")
         let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
         #expect(run.code == 0, "\(run)")
-        #expect(calls == ["-m pip install -q --disable-pip-version-check -r Scripts/requirements.txt"])
+        #expect(calls == ["-m pip install -q --disable-pip-version-check --no-deps -r Scripts/requirements.txt"])
         let versions = try #require(sandbox.text("Scripts/requirements.txt")).split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(versions.allSatisfy { $0.contains("==") } && versions.count >= 2)
         #expect(
             try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
                 == Run(code: 0, output: "", errors: ""))
+    }
+
+    @Test func `the checks get a browser`() async throws {
+        try stub("python3", "exit 0")
+        try stub("chromium", "[ -e installed ]")
+        let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
+        #expect(run == Run(code: 0, output: "", errors: "Installing Chromium with 'apt-get install chromium chromium-driver'\n"))
+        #expect(calls.last == "sudo -n apt-get install -q -y --no-install-recommends chromium chromium-driver")
     }
 }

@@ -97,8 +97,8 @@ extension StepBuilder {
         return closure
     }
 
-    /// A call that is given what calls an effect; with the router of the screen that has it, if that
-    /// takes the steps.
+    /// A call that is given what calls an effect; with the router of the screen that has it, where
+    /// that screen takes the steps.
     private func call(
         _ method: String, by performer: Performer, _ called: ClosureOutput, _ others: [ClosureOutput], _ scope: Scope
     ) -> StepOutput {

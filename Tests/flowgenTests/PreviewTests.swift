@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The preview on the command line.
+@Suite struct PreviewTests {
+    private let sandbox: Sandbox
+    private static let spec = """
+        flowspec: 1
+        app: Shop
+        root: shop
+        flows:
+          shop:
+            screens:
+              list: { transitions: { open: { push: item }, away: { popTo: item } } }
+              item: {}
+        """
+
+    init() throws {
+        sandbox = try Sandbox()
+        try sandbox.write(Self.spec, to: "App.flow.yaml")
+    }
+
+    @Test func `the page is printed, or written with errors about stacks in it`() async throws {
+        let printed = try await sandbox.flowgen("preview")
+        #expect(printed.code == 0 && printed.errors == "" && printed.output.hasPrefix("<!DOCTYPE html>"))
+        #expect(printed.output.contains(#""pop-to-missing""#))
+        #expect(try await sandbox.flowgen("preview", "--output", "app.html") == Run(code: 0, output: "", errors: ""))
+        #expect(sandbox.text("app.html") == printed.output)
+        let map = try await sandbox.flowgen("graph", "--output", "map.html")
+        #expect(map == Run(code: 0, output: "", errors: ""))
+        #expect(try #require(sandbox.text("map.html")).contains(#""view": "map""#))
+    }
+
+    @Test func `mistakes`() async throws {
+        #expect(try await sandbox.flowgen("preview", "--open").code == 64)
+        #expect(try await sandbox.flowgen("preview", "-", "--watch", "--output", "app.html").code == 64)
+        #expect(try await sandbox.flowgen("graph", "--format", "html", "--flow", "shop").code == 64)
+        let blocked = try await sandbox.flowgen("preview", "--output", "App.flow.yaml/app.html")
+        #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
+        try sandbox.write("flowspec: 1\napp: Shop\nroot: shop\n", to: "App.flow.yaml")
+        let wrong = try await sandbox.flowgen("preview", "--output", "app.html")
+        #expect(wrong.code == 1 && wrong.errors.contains("error: ") && sandbox.text("app.html") == nil)
+    }
+
+    @Test func `a page that is watched is written again when a spec has changed`() async throws {
+        let executable = try #require(Sandbox.executable)
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = ["preview", "--watch", "--output", "app.html", "--quiet"]
+        process.currentDirectoryURL = sandbox.url
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer { process.terminate() }
+        try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "item""#) == true }
+        try sandbox.write(Self.spec.replacing("item", with: "thing"), to: "App.flow.yaml")
+        try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "thing""#) == true }
+        try sandbox.write("flows: [", to: "App.flow.yaml")
+        try sandbox.write(Self.spec.replacing("item", with: "other"), to: "App.flow.yaml")
+        try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "other""#) == true }
+        #expect(process.isRunning)
+    }
+
+    /// Waits for what a process does at its own pace, however slow the machine is.
+    private func wait(beside process: Process, for condition: () -> Bool) async throws {
+        while !condition() {
+            try #require(process.isRunning)
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+}
