@@ -50,7 +50,8 @@ import Testing
         process.currentDirectoryURL = sandbox.url
         process.standardError = FileHandle.nullDevice
         try process.run()
-        defer { process.terminate() }
+        // Tests run with signals held back, and so does what they start: nothing less would end it.
+        defer { kill(process.processIdentifier, SIGKILL) }
         try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "item""#) == true }
         try sandbox.write(Self.spec.replacing("item", with: "thing"), to: "App.flow.yaml")
         try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "thing""#) == true }
