@@ -47,7 +47,8 @@ public struct FlowMap: Sendable {
         public var isUnreachable = false
     }
 
-    /// A transition that leads to no screen, or to one that only the stack knows.
+    /// A transition that leads to no screen, or to one that only the stack knows. In a folded map,
+    /// a flow that a flow leads to.
     public struct Row: Hashable, Sendable {
         /// The transition's name.
         public var name: String
@@ -77,6 +78,8 @@ public struct FlowMap: Sendable {
         case link(LinkID)
         /// A flow of which nothing else is shown.
         case flow(FlowID)
+        /// A mention of a card that stands elsewhere, by its number.
+        case reference(Int)
     }
 
     /// The end of an arrow.

@@ -1,13 +1,20 @@
 import FlowGraph
 
 extension FlowMap {
-    /// The map with one card for each flow in place of its frame. Arrows from one flow to another
-    /// are one for each kind.
+    /// The map with one card for each flow in place of its frame. The arrow that leads to each flow
+    /// first, from the start on, is drawn; the others are lines of the card that they come from.
+    /// The ways of one kind from one flow to another are one. That a flow, when it has ended, leads
+    /// back to where it came from goes without saying.
     public var folded: FlowMap {
         var map = self
         map.frames = []
         map.outside =
-            outside
+            outside.map { card in
+                var card = card
+                // The addresses of links are wider than all else.
+                if case .link = card.node { card.lines = [] }
+                return card
+            }
             + frames.map { frame in
                 let screens = frame.screenCount
                 var card = Card(node: .flow(frame.flow), name: frame.name)
@@ -29,7 +36,28 @@ extension FlowMap {
             arrow.labels = [Label(name: name, hasFindings: arrow.labels.contains(where: \.hasFindings))]
             return arrow
         }
+        let ways = Set(map.arrows.filter { $0.kind != .then }.map { [$0.from, $0.to] })
+        map.arrows.removeAll { $0.kind == .then && ways.contains([$0.to, $0.from]) }
+        map.turnArrowsToRows(of: frames.map(\.flow))
         return map
+    }
+
+    /// Turns the arrows of a folded map into lines of its cards, except the first to each flow.
+    private mutating func turnArrowsToRows(of flows: [FlowID]) {
+        let drawn = entrances(to: flows) { if case .flow(let flow) = $0 { flow } else { nil } }
+        var kept: [Arrow] = []
+        for (index, arrow) in arrows.enumerated() {
+            guard case .flow = arrow.from.node, !drawn.contains(index),
+                let from = outside.firstIndex(where: { $0.node == arrow.from.node }),
+                let to = outside.first(where: { $0.node == arrow.to.node })
+            else {
+                kept.append(arrow)
+                continue
+            }
+            let words = [arrow.kind.rawValue] + arrow.labels.compactMap(\.name)
+            outside[from].rows.append(Row(name: "→ \(to.name)", action: words.joined(separator: " ")))
+        }
+        arrows = kept
     }
 
     /// The part of the map around some cards: these cards, and a card for each other flow that an
@@ -86,7 +114,7 @@ extension FlowMap {
     }
 
     /// The flow in whose frame each card stands.
-    private var flowOfNode: [Node: FlowID] {
+    var flowOfNode: [Node: FlowID] {
         Dictionary(frames.flatMap { frame in frame.cards.map { ($0.node, frame.flow) } }) { first, _ in first }
     }
 }

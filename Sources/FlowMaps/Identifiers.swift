@@ -15,6 +15,7 @@ extension Program {
         case .branch(let transition): name(of: transition)
         case .link(let link): "link \(self[link].name.value)"
         case .flow(let flow): "flow \(self[flow].name.value)"
+        case .reference(let number): "reference \(number)"
         }
     }
 }

@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 extension FlowMap {
-    /// The map as a graph in Graphviz's language, DOT. The same map gives the same text.
+    /// The map as a graph in Graphviz's language, DOT. The same map gives the same text. An arrow
+    /// that would cross the picture ends at a mention of the card that it leads to.
     ///
     /// - Parameters:
     ///   - program: the program that the map shows.
@@ -12,7 +13,7 @@ extension FlowMap {
         for flow in program.flows.map(\.name.value) {
             printer.addresses[flow] = link(flow)
         }
-        printer.print(self)
+        printer.print(withReferences)
         return printer.lines.joined(separator: "\n") + "\n"
     }
 }
@@ -23,10 +24,18 @@ private struct DOTPrinter {
     /// The address that the card of each flow links to.
     var addresses: [String: String] = [:]
     var lines: [String] = []
+    /// The frame in which each card stands.
+    private var frames: [FlowMap.Node: FlowID] = [:]
+
+    init(program: Program) {
+        self.program = program
+    }
 
     mutating func print(_ map: FlowMap) {
+        frames = map.flowOfNode
         lines.append("digraph \(quotedID(map.title)) {")
-        lines.append("  graph [rankdir=LR, nodesep=0.3, ranksep=0.9, fontname=\"\(Look.font)\", bgcolor=transparent]")
+        // Without 'newrank', Graphviz doesn't rank the cards of some maps ("trouble in init_rank").
+        lines.append("  graph [rankdir=LR, newrank=true, nodesep=0.25, ranksep=0.35, fontname=\"\(Look.font)\", bgcolor=transparent]")
         lines.append("  node [shape=plain, fontname=\"\(Look.font)\", fontsize=12, fontcolor=\"\(Look.text)\"]")
         lines.append(
             "  edge [fontname=\"\(Look.font)\", fontsize=11, color=\"\(Look.arrow)\", fontcolor=\"\(Look.text)\", arrowsize=0.7]")
@@ -37,13 +46,26 @@ private struct DOTPrinter {
                 "<B>\(escapedText(frame.name))</B>  <FONT COLOR=\"\(Look.secondary)\">\(frame.kind)</FONT>"
                 + frame.findings.map { "  <FONT COLOR=\"\(Look.finding)\">⚠ \(escapedText($0))</FONT>" }.joined()
             lines.append(
-                "    graph [label=<\(label)>, labeljust=l, style=\"rounded,filled\", color=\"\(Look.frameBorder)\", fillcolor=\"\(Look.frame)\", fontcolor=\"\(Look.text)\", margin=14, id=\(quotedID("flow \(frame.name)"))]"
+                "    graph [label=<\(label)>, labeljust=l, style=\"rounded,filled\", color=\"\(Look.frameBorder)\", fillcolor=\"\(Look.frame)\", fontcolor=\"\(Look.text)\", margin=12, id=\(quotedID("flow \(frame.name)"))]"
             )
             for card in frame.cards { self.card(card, indent: "    ") }
             lines.append("  }")
         }
         for arrow in map.arrows { self.arrow(arrow) }
+        anchor(map)
         lines.append("}")
+    }
+
+    /// Puts the cards that nothing leads to behind the first of their frame, which they would
+    /// stretch.
+    private mutating func anchor(_ map: FlowMap) {
+        let reached = Set(map.arrows.filter { !leadsBack($0) && $0.from.node != $0.to.node }.map(\.to.node))
+        for frame in map.frames {
+            guard let first = frame.cards.first else { continue }
+            for card in frame.cards.dropFirst() where !reached.contains(card.node) {
+                lines.append("  \(end(.init(first.node))) -> \(end(.init(card.node))) [style=invis]")
+            }
+        }
     }
 
     // MARK: - Cards
@@ -56,9 +78,8 @@ private struct DOTPrinter {
                 "shape=circle, label=\"\", width=0.2, style=filled, fillcolor=\"\(Look.text)\", color=\"\(Look.text)\", tooltip=\"start\""
             case .choice:
                 "shape=circle, label=\"\", width=0.15, style=filled, fillcolor=\"\(Look.text)\", color=\"\(Look.text)\", tooltip=\"start\""
-            case .end:
-                "shape=doublecircle, label=\"\", width=0.12, style=filled, fillcolor=\"\(Look.text)\", color=\"\(Look.text)\", "
-                    + "xlabel=<\(escapedText(card.name))>"
+            case .end: "label=<\(end(card))>"
+            case .reference: "label=<\(mention(card))>"
             case .branch:
                 "shape=diamond, style=filled, fillcolor=\"\(Look.card)\", color=\"\(Look.border)\", margin=\"0.04,0.02\", label=<\(escapedText(card.name))>"
             case .entry, .link, .screen, .everyScreen, .container, .flow: "label=<\(table(card))>"
@@ -70,16 +91,17 @@ private struct DOTPrinter {
 
     private func table(_ card: FlowMap.Card) -> String {
         var rows: [String] = []
-        if card.hasGrabber { rows.append(cell("<FONT POINT-SIZE=\"7\" COLOR=\"\(Look.secondary)\">━━━</FONT>")) }
-        rows.append(cell("<B>\(escapedText(card.name))</B>"))
-        rows += card.lines.map { cell("<FONT POINT-SIZE=\"10\" COLOR=\"\(Look.secondary)\">\(escapedText($0))</FONT>") }
+        if card.hasGrabber { rows.append(cell("<FONT POINT-SIZE=\"7\" COLOR=\"\(Look.secondary)\">━━━</FONT>", width: 0)) }
+        rows.append(cell("<B>\(escapedText(card.name))</B>", width: Look.width(of: card.name, size: 13)))
+        rows += card.lines.map { small($0, "COLOR=\"\(Look.secondary)\"") }
         rows += card.rows.map {
-            cell("<FONT POINT-SIZE=\"10\">\(escapedText($0.name))  <I>\(escapedText($0.action))</I></FONT>")
+            let text = "\(escapedText($0.name))  <I>\(escapedText($0.action))</I>"
+            return cell("<FONT POINT-SIZE=\"10\">\(text)</FONT>", width: Look.width(of: "\($0.name)  \($0.action)", size: 10))
         }
-        rows += card.findings.map { cell("<FONT POINT-SIZE=\"10\" COLOR=\"\(Look.finding)\">⚠ \(escapedText($0))</FONT>") }
+        rows += card.findings.map { small("⚠ \($0)", "COLOR=\"\(Look.finding)\"") }
         // Below one another, so that no arrow runs across another place.
         rows += card.places.enumerated().map { index, place in
-            "<TD PORT=\"p\(index)\" BORDER=\"1\" SIDES=\"T\" COLOR=\"\(Look.frameBorder)\" CELLPADDING=\"6\">\(escapedText(place))</TD>"
+            "<TD PORT=\"p\(index)\" BORDER=\"1\" SIDES=\"T\" COLOR=\"\(Look.frameBorder)\" CELLPADDING=\"6\" WIDTH=\"\(Look.width(of: place, size: 12) + 12)\">\(escapedText(place))</TD>"
         }
         let style = card.isUnreachable ? "ROUNDED,DASHED" : "ROUNDED"
         let opening =
@@ -87,8 +109,22 @@ private struct DOTPrinter {
         return opening + rows.map { "<TR>\($0)</TR>" }.joined() + "</TABLE>"
     }
 
-    private func cell(_ content: String) -> String {
-        "<TD CELLPADDING=\"4\">\(content)</TD>"
+    /// The end of a flow, dark as the start is.
+    private func end(_ card: FlowMap.Card) -> String {
+        "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" STYLE=\"ROUNDED\" COLOR=\"\(Look.text)\" BGCOLOR=\"\(Look.text)\"><TR>"
+            + small(card.name, "COLOR=\"\(Look.card)\"") + "</TR></TABLE>"
+    }
+
+    private func mention(_ card: FlowMap.Card) -> String {
+        "<TABLE BORDER=\"0\" CELLSPACING=\"0\"><TR>" + small("↗ \(card.name)", "COLOR=\"\(Look.secondary)\"") + "</TR></TABLE>"
+    }
+
+    private func small(_ text: String, _ attributes: String) -> String {
+        cell("<FONT POINT-SIZE=\"10\" \(attributes)>\(escapedText(text))</FONT>", width: Look.width(of: text, size: 10))
+    }
+
+    private func cell(_ content: String, width: Int) -> String {
+        "<TD CELLPADDING=\"4\" WIDTH=\"\(width + 8)\">\(content)</TD>"
     }
 
     // MARK: - Arrows
@@ -98,47 +134,20 @@ private struct DOTPrinter {
         let text = arrow.labels.flatMap(\.lines)
         if !text.isEmpty { attributes.append("label=<\(text.map(escapedText).joined(separator: "<BR/>"))>") }
         if arrow.labels.contains(where: \.hasFindings) { attributes.append("color=\"\(Look.finding)\", fontcolor=\"\(Look.finding)\"") }
+        if leadsBack(arrow) { attributes.append("constraint=false") }
         let exit = arrow.from.place == nil ? "" : ":e"
         lines.append("  \(end(arrow.from))\(exit) -> \(end(arrow.to)) [\(attributes.joined(separator: ", "))]")
     }
 
+    /// Whether an arrow leads to what was there before, within a frame: it doesn't count when cards
+    /// are placed from left to right.
+    private func leadsBack(_ arrow: FlowMap.Arrow) -> Bool {
+        if case .reference = arrow.to.node { return false }
+        return Look.leadsBack(arrow.kind) && frames[arrow.to.node] != nil && frames[arrow.from.node] == frames[arrow.to.node]
+    }
+
     private func end(_ anchor: FlowMap.Anchor) -> String {
         quotedID(program.identifier(of: anchor.node)) + (anchor.place.map { ":p\($0)" } ?? "")
-    }
-}
-
-/// Colours, lines and fonts. The colours of the dark mode replace these in the SVG.
-enum Look {
-    static let font = "Helvetica,Arial,sans-serif"
-    static let text = "#1c1c1e"
-    static let secondary = "#6c6c70"
-    static let card = "#ffffff"
-    static let border = "#8e8e93"
-    static let frame = "#f2f2f7"
-    static let frameBorder = "#d1d1d6"
-    static let arrow = "#48484a"
-    static let finding = "#c9252d"
-
-    /// Each colour, with the one that replaces it in dark mode.
-    static let dark = [
-        text: "#f2f2f7", secondary: "#aeaeb2", card: "#2c2c2e", border: "#7c7c80", frame: "#1c1c1e", frameBorder: "#3a3a3c",
-        arrow: "#c7c7cc",
-        finding: "#ff6961",
-    ]
-
-    /// The line and the head of an arrow. What leads back doesn't count when cards are placed from
-    /// left to right.
-    static func style(of kind: FlowMap.Kind) -> String {
-        switch kind {
-        case .contains: "style=solid, penwidth=0.8, arrowhead=none"
-        case .push: "style=solid, arrowhead=normal"
-        case .replace: "style=solid, arrowhead=diamond"
-        case .present: "style=dashed, arrowhead=empty"
-        case .back: "style=dotted, arrowhead=normal, constraint=false"
-        case .select: "style=bold, arrowhead=vee, constraint=false"
-        case .finish: "style=solid, arrowhead=dot"
-        case .then: "style=dotted, arrowhead=vee, constraint=false"
-        }
     }
 }
 

@@ -45,7 +45,7 @@ private struct MermaidPrinter {
             case .branch: "{\(label)}"
             case .entry, .link: ">\(label)]"
             case .container: "[[\(label)]]"
-            case .everyScreen: "(\(label))"
+            case .everyScreen, .reference: "(\(label))"
             case .flow: "[/\(label)/]"
             case .screen: "[\(label)]"
             }

@@ -18,6 +18,7 @@ struct Graph: ParsableCommand {
             Examples:
               $ flowgen graph --output map.svg
               $ flowgen graph Sources/App --format mermaid
+              $ flowgen graph --fold --output flows.svg
               $ flowgen graph --flow checkout --flow account --output checkout.svg
               $ flowgen graph --around shop.cart --output cart.svg
               $ flowgen graph --output map/
@@ -39,6 +40,9 @@ struct Graph: ParsableCommand {
     @Option(help: ArgumentHelp("The screen that is shown with those to which it leads, and from which it is reached.", valueName: "screen"))
     var around: String?
 
+    @Flag(help: "Show a card for each flow, as of a large app.")
+    var fold = false
+
     @Flag(help: "Show each finding at what it is about.")
     var showFindings = false
 
@@ -47,9 +51,10 @@ struct Graph: ParsableCommand {
 
     func validate() throws {
         if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
+        if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; leave '--flow' and '--around' out") }
         if format ?? GraphFormat(ofFile: output) == .html {
-            guard flow.isEmpty, around == nil, !(output.map(isFolder) ?? false) else {
-                throw ValidationError("'html' is one page with the whole map; leave '--flow' and '--around' out, and name a file")
+            guard flow.isEmpty, around == nil, !fold, !(output.map(isFolder) ?? false) else {
+                throw ValidationError("'html' is one page with the whole map; leave '--flow', '--around' and '--fold' out, and name a file")
             }
         }
         guard let output, isFolder(output), !flow.isEmpty || around != nil else { return }
@@ -83,6 +88,7 @@ extension Graph {
             return map.part { shown.contains($0) }
         }
         guard !flow.isEmpty else {
+            if fold { return map.folded }
             guard map.isLarge else { return map }
             printNote(
                 "the map shows flows only, since the app has \(count(program.screens.count, "screen")); '--flow' shows the screens of some")

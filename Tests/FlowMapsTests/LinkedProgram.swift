@@ -8,10 +8,20 @@ func program(_ text: String) throws -> Program {
     try program([Source(path: "App.flow.yaml", text: text)])
 }
 
+/// The folder with a folder for each example.
+private let examples = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Examples/Sources").standardizedFileURL
+
+/// The names of the examples that have specs.
+func exampleNames() throws -> [String] {
+    let files = FileManager.default
+    return try files.contentsOfDirectory(atPath: examples.path).sorted().filter { name in
+        try files.subpathsOfDirectory(atPath: examples.appendingPathComponent(name).path).contains { $0.hasSuffix(".flow.yaml") }
+    }
+}
+
 /// The program of an example's specs.
 func example(_ name: String) throws -> Program {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.deletingLastPathComponent().appendingPathComponent("Examples/Sources/\(name)").path
+    let folder = examples.appendingPathComponent(name).path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flow.yaml") }.sorted()
     return try program(names.map { Source(path: $0, text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) })
 }

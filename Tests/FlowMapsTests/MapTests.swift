@@ -73,16 +73,14 @@ import Testing
             FlowMap(of: try program(text)).folded.mermaid == """
                 flowchart LR
                   n0(("●"))
-                  n1>"note<br>notes://notes/{id:Int}"]
+                  n1>"note"]
                   n2[/"main<br>tabs"/]
-                  n3[/"notes<br>stack, 2 screens"/]
+                  n3[/"notes<br>stack, 2 screens<br>▸ → editor: present ×2"/]
                   n4[/"editor<br>stack, 1 screen"/]
                   n0 --- n2
                   n2 --- n3
                   n2 -.-> n4
-                  n3 -.->|"×2"| n4
                   n1 --> n3
-                  n4 -.-> n3
 
                 """)
     }
@@ -140,6 +138,33 @@ import Testing
                 [#"subgraph f1["notes · stack<br>⚠ dead-end"]"#], [#"n4("every screen<br>▸ home: popToRoot<br>⚠ dead-end")"#],
                 [#"n2["list<br>▸ stay: stays<br>⚠ dead-end"]"#], [#"n1[["main<br>⚠ dead-end"]]"#], [#"n2 -->|"open ⚠"| n3"#],
             ])
+    }
+
+    @Test func `an arrow that would cross the picture ends at a mention`() throws {
+        let program = try program(text)
+        let edges = FlowMap(of: program).dot(of: program).split(separator: "\n").filter { $0.contains(" -> ") }
+            .map { $0.prefix { $0 != "[" }.drop { $0 == " " } }
+        #expect(
+            edges.map(String.init) == [
+                #""the start" -> "main" "#, #""main":p0:e -> "notes.list" "#, #""main":p1:e -> "editor.text" "#,
+                #""notes.list" -> "notes.detail" "#, #""notes.list" -> "reference 0" "#, #""notes.list" -> "notes.list.share" "#,
+                #""notes.list.share" -> "notes.detail" "#, #""notes.list.share" -> "reference 0" "#,
+                #""notes.detail" -> "notes.list" "#, #""editor.text" -> "end editor saved" "#, #""link note" -> "notes.detail" "#,
+                #""end editor saved" -> "reference 1" "#,
+            ])
+        #expect(FlowMap(of: program).dot(of: program).contains("↗ editor.text<"))
+    }
+
+    @Test func `what nothing leads to stands behind the first card of its frame`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Notes
+            root: notes
+            flows: { notes: { transitions: { home: popToRoot }, screens: { list: {}, lost: {} } } }
+            """)
+        let dot = FlowMap(of: program).dot(of: program)
+        #expect(dot.contains(#""notes.list" -> "notes.lost" [style=invis]"#) && dot.contains(#""notes.list" -> "notes.*" [style=invis]"#))
     }
 
     @Test func `a flow may have the name of the start`() throws {

@@ -2,6 +2,8 @@
 struct ParsedDOT {
     var screens: [String] = []
     var transitions: [String] = []
+    /// The flows of which nothing but a card is shown.
+    var flows: [String] = []
     /// The ends of the edges, each of which must be a node.
     var ends: Set<String> = []
     var nodes: Set<String> = []
@@ -12,7 +14,7 @@ struct ParsedDOT {
             if let edge = line.firstMatch(of: /^ *"([^"]*)"(?::p\d+)?(?::e)? -> "([^"]*)"(?::p\d+)? \[(.*)\]$/) {
                 ends.formUnion([String(edge.1), String(edge.2)])
                 let owner = String(edge.1)
-                guard !owner.hasPrefix("link "),
+                guard !owner.hasPrefix("link "), !owner.hasPrefix("flow "),
                     let label = edge.3.firstMatch(of: /label=<(.*?)>[,\]]/) ?? edge.3.firstMatch(of: /label=<(.*)>$/)
                 else { continue }
                 let names = label.1.replacing("<BR/>", with: "\n").split(separator: "\n").filter { !$0.hasPrefix("[") }
@@ -20,13 +22,15 @@ struct ParsedDOT {
                 continue
             }
             nodes.insert(id)
+            if id.hasPrefix("flow ") { flows.append(String(id.dropFirst(5))) }
             let isTable = line.contains("<TABLE")
             if isTable, id.wholeMatch(of: /\w+\.\w+/) != nil { screens.append(id) }
             if line.contains("shape=diamond") { transitions.append(id) }
-            guard !id.hasPrefix("link ") else { continue }
+            guard !id.hasPrefix("link "), !id.hasPrefix("flow ") else { continue }
             for row in line.matches(of: /POINT-SIZE="10">(\w+)  <I>/) { transitions.append("\(id).\(row.1)") }
         }
         screens.sort()
+        flows.sort()
         transitions.sort()
     }
 }

@@ -3,6 +3,8 @@
 struct ParsedMermaid {
     var screens: [String] = []
     var transitions: [String] = []
+    /// The flows of which nothing but a card is shown.
+    var flows: [String] = []
     /// The ends of the edges that no line declares.
     var missing: [String] = []
 
@@ -22,6 +24,9 @@ struct ParsedMermaid {
                 let lines = node.3.split(separator: "<br>")
                 let (id, name) = (String(node.1), String(lines.first ?? ""))
                 switch node.2 {
+                case "[/":
+                    names[id] = ""
+                    flows.append(name)
                 case "[" where !flow.isEmpty:
                     names[id] = "\(flow).\(name)"
                     screens.append("\(flow).\(name)")
@@ -46,6 +51,7 @@ struct ParsedMermaid {
             }
         }
         screens.sort()
+        flows.sort()
         transitions.sort()
     }
 }
