@@ -10,6 +10,11 @@ struct ComparedProgram {
     let name: String
     let program: Program
     let sources: SourceTable
+    /// For each file the lines at which steps have names.
+    private let namedSteps: [Set<Int>]
+
+    /// What no step of a linked program says, since the linker has put other steps in its place.
+    static let replaced = ["take", "restart"]
 
     /// Links some files; nil where that gives no program.
     init?(_ name: String, _ files: [(path: String, bytes: [UInt8])]) {
@@ -24,17 +29,41 @@ struct ComparedProgram {
         self.name = name
         self.program = program
         self.sources = sources
+        namedSteps = sources.sources.map { source in
+            var lines: Set<Int> = []
+            var isNamed = false
+            for (index, line) in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+                if line.first.map({ $0 != UInt8(ascii: " ") }) ?? false { isNamed = line.starts(with: "steps:".utf8) }
+                if isNamed { lines.insert(index + 1) }
+            }
+            return lines
+        }
     }
 
-    /// The examples in a folder, each a folder of specs.
+    /// What the linker has replaced by a step: `restart` where that is written, `take` where the
+    /// step stands under a name that others take.
+    func replaced(by step: Step) -> String? {
+        let (source, start) = (step.range.source, step.range.start)
+        if sources[source].bytes.dropFirst(start.offset).starts(with: "restart".utf8) { return "restart" }
+        return namedSteps[source.index].contains(start.line) ? "take" : nil
+    }
+
+    /// The examples in a folder, each a folder of specs. Throws where one of them doesn't link.
     static func examples(in folder: URL) throws -> [ComparedProgram] {
         let files = FileManager.default
         return try files.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
             let example = folder.appendingPathComponent(name)
             let paths = files.enumerator(atPath: example.path)?.compactMap { $0 as? String }.filter(isSpecName).sorted() ?? []
             let specs = try paths.map { ($0, [UInt8](try Data(contentsOf: example.appendingPathComponent($0)))) }
-            return specs.isEmpty ? nil : ComparedProgram(name, specs)
+            guard !specs.isEmpty else { return nil }
+            guard let program = ComparedProgram(name, specs) else { throw Unlinked(name: name) }
+            return program
         }
+    }
+
+    /// An example that doesn't link.
+    struct Unlinked: Error {
+        let name: String
     }
 
     /// The random program of a seed, as the machine's own walks have them.

@@ -30,7 +30,7 @@ struct RecordedWalk {
             let index = random.chance(40) && !gestures.isEmpty ? random.pick(gestures) : Int.random(in: moves.indices, using: &random)
             (choices, chosen) = ([], [])
             let (outcome, steps) = machine.trace(moves[index], from: state) { choose(of: $0) }
-            count(moves[index], outcome, steps)
+            count(moves[index], from: state, outcome, steps, in: compared)
             let action: JSON = [
                 "moves": .integer(Int(fnv(moves.map(words.text).joined(separator: ",")))), "index": .integer(index),
                 "choices": .array(choices),
@@ -54,14 +54,19 @@ struct RecordedWalk {
         return index
     }
 
-    private mutating func count(_ move: Move, _ outcome: Outcome, _ steps: [Step]) {
+    private mutating func count(_ move: Move, from state: State, _ outcome: Outcome, _ steps: [Step], in compared: ComparedProgram) {
+        let program = compared.program
+        for kind in state.layers.flatMap({ kinds(of: $0.content, in: program) }) { counts[kind, default: 0] += 1 }
+        for replaced in steps.compactMap(compared.replaced) { counts["step \(replaced)", default: 0] += 1 }
         switch move {
         case .transition: counts["transition", default: 0] += 1
         case .back: counts["back", default: 0] += 1
         case .backMenu: counts["back menu", default: 0] += 1
         case .swipeDown: counts["swipe down", default: 0] += 1
-        case .tap: counts["tap", default: 0] += 1
-        case .link: counts["link", default: 0] += 1
+        case .tap(let flow, let tab):
+            counts[program[flow].isSplit ? "column" : "tab", default: 0] += 1
+            if case .action = program[flow].tabs[tab].content { counts["tab that acts", default: 0] += 1 }
+        case .link(let id): counts[program[id].isTransition ? "transition of the app" : "link", default: 0] += 1
         }
         for step in steps { counts["step \(step.action.keyword.rawValue)", default: 0] += 1 }
         let observations: [Observation]
@@ -73,18 +78,40 @@ struct RecordedWalk {
             switch observation {
             case .abandon(_, let cause): if case .reselect = cause { counts["reselect", default: 0] += 1 }
             case .handled: counts["handled", default: 0] += 1
-            case .perform: break
+            case .perform: counts["effect", default: 0] += 1
             case .fault(let fault): counts["fault \(fault.kind.rawValue)", default: 0] += 1
             }
         }
     }
 
-    /// What a long comparison must have come to, and hasn't.
+    /// What a state holds that makes it special.
+    private func kinds(of content: Content, in program: Program) -> [String] {
+        switch content {
+        case .nav(let flow, let slots):
+            return (slots.compactMap(\.mark).map(\.flow) + [flow]).filter { program[$0].isExternal }.map { _ in "external flow" }
+        case .single(let flow, _): return flow.map { program[$0].isExternal } == true ? ["external flow"] : []
+        case .tabs(let flow, _, let children):
+            return (program[flow].isSplit ? ["split view"] : []) + children.flatMap { kinds(of: $0, in: program) }
+        case .switch(_, _, let content): return ["switch"] + kinds(of: content, in: program)
+        case .action: return []
+        }
+    }
+
+    /// What a comparison must have come to, and hasn't.
     static func missing(in counts: [String: Int]) -> [String] { all.filter { counts[$0] == nil } }
 
+    /// What is counted, each with how often it came.
+    static func table(of counts: [String: Int]) -> String {
+        all.map { "  \(counts[$0, default: 0]) × \($0)\n" }.joined()
+    }
+
     private static let all =
-        ["guard", "alert", "answer", "transition", "back", "back menu", "swipe down", "tap", "link", "reselect", "handled"]
-        + StepKeyword.linked.map { "step \($0.rawValue)" } + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
+        [
+            "transition", "back", "back menu", "swipe down", "tab", "tab that acts", "column", "reselect", "link", "transition of the app",
+            "guard", "alert", "answer", "effect", "handled", "split view", "switch", "external flow",
+        ]
+        + (StepKeyword.linked.map(\.rawValue) + ComparedProgram.replaced).map { "step \($0)" }
+        + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
 }
 
 /// The hash of Fowler, Noll and Vo (FNV-1a) of a text, in 32 bits.

@@ -50,5 +50,6 @@ page.append(Data(embeddedJSON(.array(texts))))
 page.append(Data(");\n</script>\n".utf8))
 try page.write(to: URL(fileURLWithPath: arguments[4]))
 let missing = RecordedWalk.missing(in: counts)
-print("seed \(seed), \(texts.count) programs, \(counts.values.reduce(0, +)) things tried; never: \(missing)")
+print("seed \(seed), \(texts.count) programs\n\(RecordedWalk.table(of: counts))", terminator: "")
+if !missing.isEmpty { print("never: \(missing.joined(separator: ", "))") }
 exit(missing.isEmpty ? 0 : 1)
