@@ -30,6 +30,8 @@ static const struct PagePart parts[] = {
 #include "Part.inc"
 #define PART "page/arrows.js"
 #include "Part.inc"
+#define PART "page/curves.js"
+#include "Part.inc"
 #define PART "page/map.js"
 #include "Part.inc"
 #define PART "page/player.js"

@@ -49,7 +49,7 @@ class App {
   showPane(name) {
     for (const tab of document.querySelectorAll('[data-pane]')) tab.setAttribute('aria-pressed', String(tab.dataset.pane === name));
     for (const pane of document.querySelectorAll('.pane')) pane.classList.toggle('shown', pane.id === name);
-    if (this.panes.length > 0) this.panes[0].drawSoon();
+    if (this.panes.length > 0) this.panes[0].drawSoon(true);
   }
 
   show() {

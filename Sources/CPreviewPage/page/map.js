@@ -4,6 +4,8 @@
 class AppMap {
   // Beyond this the frames of flows that aren't on screen are folded.
   static largest = 60;
+  // Beyond this the arrows between flows are those of the screen on top, or of the one clicked on.
+  static mostBetweenFlows = 12;
 
   constructor(session, root, isAlone) {
     this.session = session;
@@ -13,6 +15,7 @@ class AppMap {
     this.arrows = allArrows(this.program);
     this.isLarge = this.program.dump.screens.length > AppMap.largest;
     this.unfolded = new Set();
+    this.isBusy = this.arrows.filter((arrow) => this.joinsFlows(arrow)).length > AppMap.mostBetweenFlows;
     this.selected = undefined;
     new ResizeObserver(() => this.drawSoon()).observe(root);
   }
@@ -32,6 +35,8 @@ class AppMap {
     this.current = screen;
     this.drawSoon(true);
   }
+
+  joinsFlows({ from, to }) { return this.program.screen(from).flow !== this.program.screen(to).flow; }
 
   /** Draws the arrows once the page has its new form, which is computed only once then. */
   drawSoon(scrolls = false) {
@@ -108,7 +113,7 @@ class AppMap {
     };
     const title = element('h2', {}, this.isLarge && flow.name !== this.shownFlow
       ? element('button', { type: 'button', 'aria-expanded': String(!isFolded), onclick: toggle }, flow.name) : flow.name,
-    element('span', { class: 'hint' }, ` ${flow.external ? 'external' : flow.kind}${isFolded ? `, ${flow.screens.length} screens` : ''}`));
+    element('span', { class: 'hint' }, ` ${flow.external ? 'external' : flow.kind}${isFolded ? screensText(flow.screens.length) : ''}`));
     const frame = element('section', { class: isFolded ? 'frame folded' : 'frame', 'data-flow': flow.name, 'aria-label': `Flow ${flow.name}` }, title);
     if (flow.tabs) {
       frame.append(element('ul', { class: 'bar' }, flow.tabs.map((tab) => element(
@@ -166,11 +171,16 @@ class AppMap {
     const drawn = new Map();
     const places = new Map();
     const placeOf = (id) => {
-      if (!places.has(id)) places.set(id, frame(this.place(id)));
+      if (!places.has(id)) places.set(id, { ...frame(this.place(id)), flow: this.program.screen(id).flow });
       return places.get(id);
     };
-    const isShown = ({ from, to }) => [from, to].some((id) => id === this.selected || this.program.screen(id).flow === this.shownFlow);
-    for (const arrow of this.isLarge ? this.arrows.filter(isShown) : this.arrows) {
+    const isShown = (arrow) => {
+      const ends = [arrow.from, arrow.to];
+      if (ends.includes(this.selected) || ends.includes(this.current)) return true;
+      if (this.isBusy && this.joinsFlows(arrow)) return false;
+      return !this.isLarge || ends.some((id) => this.program.screen(id).flow === this.shownFlow);
+    };
+    for (const arrow of this.arrows.filter(isShown)) {
       const [from, to] = [placeOf(arrow.from), placeOf(arrow.to)];
       const isMarked = arrow.from === (this.selected || this.current);
       const key = `${from.x},${from.y} ${to.x},${to.y} ${arrow.kind} ${isMarked}`;
@@ -186,63 +196,10 @@ class AppMap {
   }
 }
 
-const ARROW_HEADS = `<defs>${['', 'marked'].map((name) => `<marker id="head${name}" class="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7"
-  markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>`).join('')}</defs>`;
-
-function arrowPath({ from, to, kind, isMarked }) {
-  const [start, one, other, end] = curve(from, to);
-  const path = `M${start.x} ${start.y} C${one.x} ${one.y} ${other.x} ${other.y} ${end.x} ${end.y}`;
-  return `<path class="arrow ${kind}${isMarked ? ' marked' : ''}" d="${path}" marker-end="url(#head${isMarked ? 'marked' : ''})"/>`;
-}
-
-/** The points of the Bézier curve of an arrow. */
-function curve(from, to) {
-  if (from === to) {
-    const [right, top] = [from.x + from.width, from.y];
-    return [{ x: right - 18, y: top }, { x: right - 18, y: top - 26 }, { x: right - 4, y: top - 26 }, { x: right - 4, y: top }];
-  }
-  const [start, end] = ends(from, to);
-  const bend = Math.max(24, (Math.abs(end.x - start.x) * Math.abs(start.dx) + Math.abs(end.y - start.y) * Math.abs(start.dy)) / 2);
-  const bent = ({ x, y, dx, dy }) => ({ x: x + dx * bend, y: y + dy * bend });
-  return [start, bent(start), bent(end), end];
-}
-
-/** A point of a Bézier curve, from 0 to 1. */
-function pointOn([start, one, other, end], part) {
-  const rest = 1 - part;
-  const along = (key) => rest ** 3 * start[key] + 3 * rest ** 2 * part * one[key] + 3 * rest * part ** 2 * other[key] + part ** 3 * end[key];
-  return { x: along('x'), y: along('y') };
-}
-
-/** Where an arrow leaves a card and where it ends, at the sides that face each other most. */
-function ends(from, to) {
-  const point = (card, dx, dy) => ({ x: card.x + (card.width * (1 + dx)) / 2, y: card.y + (card.height * (1 + dy)) / 2, dx, dy });
-  const [right, left] = [to.x - from.x - from.width, from.x - to.x - to.width];
-  const [down, up] = [to.y - from.y - from.height, from.y - to.y - to.height];
-  const farthest = Math.max(right, left, down, up);
-  if (farthest === right) return [point(from, 1, 0), point(to, -1, 0)];
-  if (farthest === left) return [point(from, -1, 0), point(to, 1, 0)];
-  if (farthest === down) return [point(from, 0, 1), point(to, 0, -1)];
-  return [point(from, 0, -1), point(to, 0, 1)];
-}
-
-/** The names of arrows on their curves, where they cover no text and no other name if there is such a place. */
-function labels(arrows, texts) {
-  const taken = [...texts];
-  const covers = (one) => taken.some((other) => one.x < other.x + other.width && other.x < one.x + one.width
-    && one.y < other.y + other.height && other.y < one.y + one.height);
-  return arrows.map(({ from, to, names }) => {
-    const text = names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
-    const width = text.length * 6.4 + 8;
-    const points = curve(from, to);
-    const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map((part) => {
-      const { x, y } = pointOn(points, part);
-      return { x: Math.max(2, x - width / 2), y: y - 8, width, height: 16 };
-    });
-    const place = places.find((place) => !covers(place)) || places[0];
-    taken.push(place);
-    return `<rect class="label" x="${place.x}" y="${place.y}" width="${width}" height="16" rx="4"/><text x="${place.x + 4}" y="${place.y + 12}">${text}</text>`;
-  }).join('');
+/** How many screens a folded flow has, if any. */
+function screensText(count) {
+  if (count === 0) return '';
+  return count === 1 ? ', 1 screen' : `, ${count} screens`;
 }
 
 /** Scrolls as little as shows a card, without moving the page. */

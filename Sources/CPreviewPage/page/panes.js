@@ -64,6 +64,7 @@ class AppPane {
 
   show() {
     if (this.root.childElementCount === 0) this.root.replaceChildren(...defined([this.guards(), this.effects(), this.starts(), this.linksBox()]));
+    this.root.closest('details').hidden = this.root.childElementCount === 0;
     const { links } = this.session.program;
     for (const button of this.root.querySelectorAll('[data-link]')) {
       button.disabled = Boolean(this.session.pending) || this.session.state.layers.length === 0
@@ -119,18 +120,35 @@ class AppPane {
 
 /** The actions so far, with what they called, and the walk as text. */
 class WalkPane {
-  constructor(session, root) { Object.assign(this, { session, root }); }
+  constructor(session, root) {
+    Object.assign(this, { session, root });
+    this.list = element('ol', { class: 'walk' });
+    // The steps that the list has; a long walk isn't made anew with each action.
+    this.shown = [];
+    root.replaceChildren(this.list);
+  }
 
   show() {
-    const { session } = this;
-    const items = session.steps.map((step, index) => element(
-      'li', { class: index > session.cursor ? 'later' : '', 'aria-current': index === session.cursor ? 'step' : undefined },
-      element('button', { type: 'button', onclick: () => session.go(index) }, step.text),
+    const { steps, cursor } = this.session;
+    const same = steps.findIndex((step, index) => step !== this.shown[index]);
+    const kept = same < 0 ? steps.length : same;
+    while (this.list.childElementCount > kept) this.list.lastElementChild.remove();
+    this.list.append(...steps.slice(kept).map((step, index) => this.item(step, kept + index)));
+    this.shown = [...steps];
+    for (const [index, item] of [...this.list.children].entries()) {
+      item.classList.toggle('later', index > cursor);
+      if (index === cursor) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    }
+    const current = this.list.children[cursor];
+    requestAnimationFrame(() => current.scrollIntoView({ block: 'nearest' }));
+  }
+
+  item(step, index) {
+    return element(
+      'li', {}, element('button', { type: 'button', onclick: () => this.session.go(index) }, step.text),
       step.observations.map((observation) => element('p', { class: 'hint' }, observationWords(observation))),
-      step.fault ? element('p', { class: 'fault' }, `✕ ${step.fault.rule} at ${step.fault.place.file}:${step.fault.place.line}`) : null));
-    this.root.replaceChildren(element('ol', { class: 'walk' }, items));
-    const current = this.root.querySelector('[aria-current]');
-    if (current) requestAnimationFrame(() => current.scrollIntoView({ block: 'nearest' }));
+      step.fault ? element('p', { class: 'fault' }, `✕ ${step.fault.rule} at ${step.fault.place.file}:${step.fault.place.line}`) : null);
   }
 }
 

@@ -17,7 +17,9 @@ class Phone {
     const asks = pending && this.question(pending);
     const ended = state.layers.length === 0
       ? element('p', { class: 'ended' }, 'The flow has ended, and the app goes on.') : null;
-    this.root.replaceChildren(...layers, ...defined([ended || undefined, asks || undefined]));
+    const frame = ['statusbar', 'home'].map((name) => element('div', { class: name, 'aria-hidden': 'true' }));
+    frame[0].append(...['clock', 'island', 'battery'].map((name) => element('span', { class: name }, name === 'clock' ? '9:41' : null)));
+    this.root.replaceChildren(...layers, ...defined([ended || undefined, asks || undefined]), ...frame);
     for (const covered of layers.slice(0, -1)) covered.inert = true;
     if (asks) {
       for (const layer of layers) layer.inert = true;
@@ -89,7 +91,7 @@ class Phone {
         'button', {
           type: 'button', class: 'tab', 'aria-current': isSelected ? 'page' : undefined, 'data-tab': `${content.flow}.${tab.name}`,
           disabled: !isTop || Boolean(this.session.pending), onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
-        }, `${spaced(tab.name)} column`);
+        }, spaced(tab.name));
     });
     const shown = this.content(content.children[content.selected], [...path, content.selected], layer, isTop, isActive);
     return element('div', { class: 'container' }, element('nav', { class: 'tabbar columns', 'aria-label': `Columns of ${content.flow}` }, columns), shown);
@@ -126,7 +128,9 @@ class Phone {
   }
 
   bar(screen, below, hasBack) {
-    const back = hasBack ? new BackButton(this.session, below, this.program).button : element('span', {});
+    const previous = below[below.length - 2];
+    const shown = previous && screen.allowsBack !== false ? element('span', { class: 'back' }, `‹ ${titleOf(this.program.screen(previous))}`) : element('span', {});
+    const back = hasBack ? new BackButton(this.session, below, this.program).button : shown;
     return element('header', { class: 'navbar' }, back, element('h2', { class: screen.largeTitle ? 'small hidden' : 'small' }, titleOf(screen)));
   }
 

@@ -15,23 +15,26 @@ function sampleValue({ name, type, default: usual }) {
     case 'Bool': return 'true';
     case 'URL': return 'https://example.com';
     case 'String': return spaced(name);
-    default: return `a ${spaced(type.replace(/\?$/, '').split('.').pop()).toLowerCase()}`;
+    default: {
+      const words = spaced(type.replace(/\?$/, '').split('.').pop()).toLowerCase();
+      return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+    }
   }
 }
 
-/** A text of the program; `undefined` where it has none. */
-function shownText(text) {
+/** A text of the program, with values of some parameters; `undefined` where it has none. */
+function shownText(text, params = []) {
   if (!text) return undefined;
   if (text.text !== undefined) return text.text;
   if (text.key !== undefined) {
-    const values = (text.values || []).map(valueText);
+    const values = (text.values || []).map((value) => valueText(value, params));
     return (text.default === undefined ? text.key : text.default).replace(/%(?:\d+\$)?(?:@|lld|lf)/g, () => values.shift() || '…');
   }
-  return valueText(text);
+  return valueText(text, params);
 }
 
-function valueText(value) {
-  return value.literal === undefined ? sampleValue({ name: value.name }) : value.literal.replace(/^"(.*)"$/, '$1');
+function valueText(value, params) {
+  return value.literal === undefined ? sampleValue(params.find(({ name }) => name === value.name) || { name: value.name }) : value.literal.replace(/^"(.*)"$/, '$1');
 }
 
 /** A name of the spec as words: `openDepartment` is `Open department`. */
@@ -41,7 +44,7 @@ function spaced(name) {
 }
 
 function titleOf(screen) {
-  return shownText(screen.title) || spaced(screen.name);
+  return shownText(screen.title, screen.params) || spaced(screen.name);
 }
 
 /** A new element with attributes and children; `on…` attributes are listeners. */
