@@ -1,4 +1,4 @@
-.PHONY: demo check test nightly update setup format bench
+.PHONY: demo check test nightly update pictures setup format bench
 
 # Builds flowgen, compiles an example with it, runs the example and shows what happened.
 demo: setup
@@ -21,6 +21,11 @@ nightly: setup
 # Writes anew everything that is generated and committed.
 update: setup
 	@Scripts/update
+
+# Makes the pictures of the documentation that are out of date.
+pictures: setup
+	@Scripts/setup tests
+	@Scripts/pictures
 
 # Installs what building needs and the Swift toolchain doesn't bring.
 setup:
