@@ -4,7 +4,7 @@
 
 Graphviz lays a map out, and a browser draws the page, differently in each version and with each font. So a picture
 isn't compared by what it looks like, but by what it was made from, whose hash it carries: the map's DOT, or the page.
-That a map shows this DOT and nothing else is seen from the cards and arrows in it.
+That a map shows this DOT and nothing else is seen from the cards, arrows and texts in it.
 """
 
 import hashlib
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 
+from collections import Counter
 from pathlib import Path
 from urllib.parse import quote
 
@@ -35,6 +36,12 @@ def output_of(flowgen, *arguments):
 
 def digest(data):
     return hashlib.sha256(data).hexdigest()
+
+
+def characters(labels):
+    """How often each character that shows stands in some labels with markup."""
+    text = "".join(html.unescape(re.sub(r"<[^>]*>", "", label)) for label in labels)
+    return Counter(character for character in text if not character.isspace())
 
 
 class Map:
@@ -59,6 +66,11 @@ class Map:
         drawn = [line for line in lines if re.match(r' +"[^"]*"\S* -> ', line) and "style=invis" not in line]
         if sorted(map(html.unescape, titles)) != sorted(names) or arrows != len(drawn):
             return "it has other cards or arrows than the app's map"
+        # Graphviz divides texts as it likes.
+        texts = re.findall(r"<text [^>]*>(.*?)</text>", svg)
+        labels = [label[1] for line in lines if (label := re.search(r"label=<(.*)>", line))]
+        if characters(texts) != characters(labels):
+            return "it has other texts than the app's map"
         return None
 
     def make(self):

@@ -47,7 +47,7 @@ class Page:
         self.wait_for("#phone [data-screen]")
 
     def wait(self, condition):
-        return WebDriverWait(self.driver, 20).until(lambda _: condition())
+        return WebDriverWait(self.driver, 120).until(lambda _: condition())
 
     def wait_for(self, selector):
         return self.wait(lambda: self.find(selector))

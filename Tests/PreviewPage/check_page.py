@@ -1,6 +1,8 @@
-"""Uses the previews of Shop, of Faulty.flow.yaml and of a large app as a person does.
+"""Uses the previews of Shop, of Faulty.flow.yaml, of a large app, and of a spec that is watched, as a person does.
 
-    check_page.py SHOP FAULTY LARGE [SCREENSHOTS]
+    check_page.py SHOP FAULTY LARGE WATCHED [SCREENSHOTS]
+
+The spec that is watched stands beside its preview, as `watched.flow.yaml`.
 """
 
 import sys
@@ -152,6 +154,17 @@ def shows_texts_as_texts(page):
     assert page.top == "home.item", page.top
 
 
+def keeps_its_walk_when_the_spec_changes(page):
+    page.tap("home.list.check")
+    page.choose("button me")
+    lines, stacks = page.lines, page.stacks
+    spec = Path(sys.argv[4]).with_name("watched.flow.yaml")
+    text = spec.read_text(encoding="utf-8")
+    spec.write_text(text.replace("      item:\n", "      added: {}\n      item:\n", 1), encoding="utf-8")
+    page.wait_for('[data-card="home.added"]')
+    assert (page.lines, page.stacks) == (lines, stacks), page.lines
+
+
 def is_at_hand_when_large(page):
     assert page.find(".frame.folded") is not None
     assert page.find("#phone [data-transition]") is not None
@@ -169,7 +182,7 @@ def shows_a_pane_at_a_time(page):
 CHECKS = [
     (buys_after_signing_in, "shop"), (goes_back_through_the_menu, "shop"), (goes_back_by_button_and_swipe, "shop"), (swipes_a_sheet_down, "shop"),
     (taps_tabs, "shop"), (undoes_and_repeats, "shop"), (finds_a_way, "shop"), (opens_links, "shop"), (keeps_its_state_in_the_address, "shop"),
-    (replays_a_recorded_walk, "shop"), (plays_every_trace, "faulty"), (shows_texts_as_texts, "faulty"), (is_at_hand_when_large, "large"),
+    (keeps_its_walk_when_the_spec_changes, "watched"), (replays_a_recorded_walk, "shop"), (plays_every_trace, "faulty"), (shows_texts_as_texts, "faulty"), (is_at_hand_when_large, "large"),
 ]
 
 
@@ -178,14 +191,14 @@ NARROW_CHECKS = [(shows_a_pane_at_a_time, "shop"), (shows_a_pane_at_a_time, "lar
 
 
 def main():
-    pages = dict(zip(["shop", "faulty", "large"], sys.argv[1:4]))
-    screenshots = Path(sys.argv[4]) if len(sys.argv) > 4 else None
+    pages = dict(zip(["shop", "faulty", "large", "watched"], sys.argv[1:5]))
+    screenshots = Path(sys.argv[5]) if len(sys.argv) > 5 else None
     failed, passed = [], 0
     for width, dark in [(1440, False), (390, True), (1440, True), (390, False)]:
         driver = start_browser(width, 900, dark)
         try:
             checks = NARROW_CHECKS if width < 500 else [] if dark else CHECKS
-            for check, name in [*checks, *[(None, name) for name in pages]]:
+            for check, name in [*checks, *[(None, name) for name in ["shop", "faulty", "large"]]]:
                 title = f"{check.__name__ if check else 'is accessible'}, {name}, {width}, {'dark' if dark else 'light'}"
                 try:
                     page = Page(driver, pages[name])
