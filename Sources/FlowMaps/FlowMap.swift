@@ -105,6 +105,16 @@ public struct FlowMap: Sendable {
         public var kind: Kind
         /// The ways; at least one.
         public var labels: [Label]
+
+        /// The lines of its text. Ways that read alike, as those of several screens of a flow, are one.
+        var lines: [String] {
+            var counts: [[String]: Int] = [:]
+            for label in labels { counts[label.lines, default: 0] += 1 }
+            return labels.flatMap { label in
+                guard let count = counts.removeValue(forKey: label.lines), let first = label.lines.first else { return [String]() }
+                return (count > 1 ? ["\(first) ×\(count)"] : [first]) + label.lines.dropFirst()
+            }
+        }
     }
 
     /// What stands at an arrow for one way.

@@ -104,10 +104,21 @@ extension FlowMap {
         frames.map(\.screenCount).reduce(0, +) > 60
     }
 
-    /// The cards that an arrow joins with one, and that one.
+    /// The part of the map with one card, the cards that an arrow joins with it, and what is
+    /// between these.
     ///
     /// - Parameter node: what the card shows.
-    public func neighbours(of node: Node) -> Set<Node> {
+    public func part(around node: Node) -> FlowMap {
+        var shown = neighbours(of: node)
+        // Of a transition that leads to several screens, all of it.
+        for case .branch(let transition) in shown { shown.formUnion(neighbours(of: .branch(transition))) }
+        var map = self
+        map.arrows.removeAll { !shown.contains($0.from.node) || !shown.contains($0.to.node) }
+        return map.part { shown.contains($0) }
+    }
+
+    /// The cards that an arrow joins with one, and that one.
+    private func neighbours(of node: Node) -> Set<Node> {
         var nodes: Set<Node> = [node]
         for arrow in arrows where arrow.from.node == node || arrow.to.node == node { nodes.formUnion([arrow.from.node, arrow.to.node]) }
         return nodes

@@ -131,7 +131,7 @@ private struct DOTPrinter {
 
     private mutating func arrow(_ arrow: FlowMap.Arrow) {
         var attributes = [Look.style(of: arrow.kind)]
-        let text = arrow.labels.flatMap(\.lines)
+        let text = arrow.lines
         if !text.isEmpty { attributes.append("label=<\(text.map(escapedText).joined(separator: "<BR/>"))>") }
         if arrow.labels.contains(where: \.hasFindings) { attributes.append("color=\"\(Look.finding)\", fontcolor=\"\(Look.finding)\"") }
         if leadsBack(arrow) { attributes.append("constraint=false") }

@@ -58,7 +58,7 @@ private struct MermaidPrinter {
 
     private mutating func arrow(_ arrow: FlowMap.Arrow) {
         guard let from = end(arrow.from), let to = end(arrow.to) else { return }
-        let parts = arrow.labels.flatMap(\.lines)
+        let parts = arrow.lines
         let label = parts.isEmpty ? "" : "|\(text(parts))|"
         lines.append("  \(from) \(line(arrow.kind))\(label) \(to)")
     }

@@ -84,8 +84,7 @@ extension Graph {
     /// The part of the map that is asked for.
     private func part(of map: FlowMap, _ program: Program) throws -> FlowMap {
         if let around {
-            let shown = map.neighbours(of: .screen(try screen(around, in: program)))
-            return map.part { shown.contains($0) }
+            return map.part(around: .screen(try screen(around, in: program)))
         }
         guard !flow.isEmpty else {
             if fold { return map.folded }

@@ -105,6 +105,57 @@ import Testing
                 """)
     }
 
+    @Test func `one screen, with its neighbours and what is between these`() throws {
+        let program = try program(text)
+        let text = try #require(program.screens.first { $0.name.value == "text" })
+        let id = try #require(program.flows[text.flow.index].screens.first)
+        #expect(
+            FlowMap(of: program).part(around: .screen(id)).mermaid == """
+                flowchart LR
+                  subgraph f0["main · tabs"]
+                    n0[["main"]]
+                    n0p0(["My notes"])
+                    n0 --- n0p0
+                    n0p1(["new"])
+                    n0 --- n0p1
+                  end
+                  subgraph f1["notes · stack"]
+                    n1["list<br>“All notes”"]
+                    n2["detail<br>id: Int<br>▸ done: pop"]
+                    n3{"share"}
+                  end
+                  subgraph f2["editor · stack"]
+                    n4["text<br>▸ cancel: dismiss"]
+                    n5((("saved")))
+                  end
+                  n0p0 --- n1
+                  n0p1 -.-> n4
+                  n1 -->|"open"| n2
+                  n1 -.->|"write"| n4
+                  n1 --> n3
+                  n3 -->|"[signedIn]"| n2
+                  n3 -.->|"[not signedIn]"| n4
+                  n2 -.->|"all"| n1
+                  n4 --o|"save"| n5
+                  n5 -.-> n2
+
+                """)
+    }
+
+    @Test func `ways of several screens that read alike are one line`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Notes
+            root: notes
+            flows:
+              notes:
+                screens: { list: { transitions: { open: { push: help }, next: { push: detail } } }, detail: { transitions: { open: { push: help } } } }
+              help: { screens: { topics: {} } }
+            """)
+        #expect(FlowMap(of: program).part(ofFlows: ["help"]).mermaid.contains("-->|\"open ×2\"|"))
+    }
+
     @Test func `each finding stands at what it is about`() throws {
         let program = try program(
             """
