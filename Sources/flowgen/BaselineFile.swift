@@ -1,6 +1,11 @@
 import FlowDiagnostics
 import FlowReport
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A file of known findings.
 struct BaselineFile {
@@ -57,7 +62,7 @@ struct BaselineFile {
         let read = Set(sources.sources.map { relativePath(of: $0.location, from: folder) })
         return entries.filter { entry in
             read.contains(entry.file)
-                || !FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(entry.file))
+                || !exists(flowgen.path(of: entry.file, in: folder))
         }
     }
 

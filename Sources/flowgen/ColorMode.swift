@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// When text is coloured.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
@@ -12,11 +11,9 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
         case .always: return true
         case .never: return false
         case .auto:
-            let environment = ProcessInfo.processInfo.environment
-            func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
-            if isSet("NO_COLOR") { return false }
-            if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }
-            return isatty(file) == 1 && environment["TERM"] != "dumb"
+            if !environment("NO_COLOR").isEmpty { return false }
+            if !["", "0"].contains(environment("CLICOLOR_FORCE")) { return true }
+            return isatty(file) == 1 && environment("TERM") != "dumb"
         }
     }
 }

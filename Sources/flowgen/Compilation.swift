@@ -6,7 +6,6 @@ import FlowGraph
 import FlowRules
 import FlowSpec
 import FlowSwift
-import Foundation
 import Severities
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
@@ -118,7 +117,7 @@ struct Compilation {
         let text = renderText(
             shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
             isColoured: named.color.isColoured(STDERR_FILENO))
-        FileHandle.standardError.write(Data(text.utf8))
+        printToStandardError(text)
         guard !named.quiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
         for (folder, specs) in unreadNeighbours(of: named.paths, beside: sources) {
             let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
@@ -157,19 +156,24 @@ extension Diagnostics {
 
 /// Prints a line about the run itself, rather than about a place in a spec.
 func printError(_ message: String) {
-    FileHandle.standardError.write(Data("flowgen: error: \(message)\n".utf8))
+    printToStandardError("flowgen: error: \(message)\n")
 }
 
 /// Prints a line about the run itself that asks for nothing.
 func printNote(_ message: String) {
-    FileHandle.standardError.write(Data("flowgen: note: \(message)\n".utf8))
+    printToStandardError("flowgen: note: \(message)\n")
+}
+
+/// Prints to standard error. Where that can't be written, nobody can be told.
+private func printToStandardError(_ text: String) {
+    try? write(Array(text.utf8), to: STDERR_FILENO)
 }
 
 /// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where
 /// that can't be written, as on a full disk.
 func printOutput(_ bytes: [UInt8]) throws {
     do {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+        try write(bytes, to: STDOUT_FILENO)
     } catch {
         printError("can't write the output: \(reason(error))")
         throw ExitCode.inputOutput

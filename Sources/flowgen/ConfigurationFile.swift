@@ -1,6 +1,5 @@
 import FlowDiagnostics
 import FlowSpec
-import Foundation
 
 /// The nearest `.flowgen.yml`, from the current folder up to that of the repository.
 struct ConfigurationFile {
@@ -66,14 +65,13 @@ struct ConfigurationFile {
     /// The folder of the nearest file; nil where there is none. Outside a repository it is the
     /// current one or none, since what lies above belongs to something else.
     private static func folder() -> String? {
-        let manager = FileManager.default
-        if manager.fileExists(atPath: name) { return "" }
+        if exists(name) { return "" }
         var found: String?
         var folder = ""
         for _ in (realPath(".") ?? "/").split(separator: "/") {
-            if manager.fileExists(atPath: folder.isEmpty ? ".git" : "\(folder)/.git") { return found }
+            if exists(folder.isEmpty ? ".git" : "\(folder)/.git") { return found }
             folder = folder.isEmpty ? ".." : "../\(folder)"
-            if found == nil, manager.fileExists(atPath: "\(folder)/\(name)") { found = folder }
+            if found == nil, exists("\(folder)/\(name)") { found = folder }
         }
         return nil
     }

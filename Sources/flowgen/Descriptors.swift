@@ -1,5 +1,3 @@
-import Foundation
-
 /// Prepares the process for any number of folders, and for standard streams that are closed.
 ///
 /// A stream that is closed is opened on nothing, in the direction in which it isn't used: otherwise

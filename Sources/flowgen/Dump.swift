@@ -2,7 +2,6 @@ import ArgumentParser
 import FlowAnalysis
 import FlowDump
 import FlowSwift
-import Foundation
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ import ArgumentParser
 import FlowAnalysis
 import FlowDiagnostics
 import FlowRules
-import Foundation
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(

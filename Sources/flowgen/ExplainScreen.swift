@@ -1,7 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
-import Foundation
 
 /// What there is to say of a screen: the ways in and out, where it can be on top, and on which
 /// stacks.

@@ -1,6 +1,5 @@
 import FlowDiagnostics
 import FlowSpec
-import Foundation
 
 /// Why there is nothing to read: a sentence for each path that names no spec.
 struct MissingInputs: Error {
@@ -37,7 +36,7 @@ func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ 
 /// that exists is never a pattern.
 func expanded(_ paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
-        guard Glob.isPattern(path), !FileManager.default.fileExists(atPath: path) else { return [path] }
+        guard Glob.isPattern(path), !exists(path) else { return [path] }
         let found = Glob(path).found()
         return found.isEmpty ? [path] : found
     }
@@ -60,25 +59,21 @@ enum MissingSpec: Error {
 
 /// The specs that a path names: a file as it is, or those in a folder by name.
 func specs(at path: String) throws(MissingSpec) -> [SpecInput] {
-    var isFolder: ObjCBool = false
-    // What follows a null character would be left out of the path unseen.
-    guard !path.utf8.contains(0), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .nothing }
-    let found = isFolder.boolValue && !isSpecName(path) ? specs(in: path) : [path]
+    guard let kind = fileKind(at: path) else { throw .nothing }
+    let found = kind == .folder && !isSpecName(path) ? specs(in: path) : [path]
     guard !found.isEmpty else { throw .emptyFolder }
-    return found.map { SpecInput(path: $0, isFound: isFolder.boolValue) }
+    return found.map { SpecInput(path: $0, isFound: kind == .folder) }
 }
 
 /// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are
 /// left out.
 func specs(in folder: String) -> [String] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
+    names(inFolder: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
         guard !name.hasPrefix(".") else { return [] }
-        let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+        let path = folder == "." ? name : path(of: name, in: folder)
         if isSpecName(name) { return [path] }
         // A link to a folder is not followed: it may lead back up.
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        return type == .typeDirectory ? specs(in: path) : []
+        return fileKind(at: path, followsLinks: false) == .folder ? specs(in: path) : []
     }
 }
 

@@ -2,14 +2,13 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift
-import Foundation
 
 /// The name of the file that `flowgen init` writes.
 let firstSpecName = "App.flow.yaml"
 
 /// A small spec of an app that is called as a folder is, as far as a name can be made of it.
 func firstSpec(forFolder folder: String) -> String {
-    let name = typeName(of: URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent)
+    let name = typeName(of: fileName(of: absolutePath(folder)))
     // What a name must be is for the pipeline to say.
     let texts = [name, "\(name)App"].map(firstSpec(app:))
     return texts.first(where: isClean) ?? firstSpec(app: "App")

@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import Foundation
 
 /// Why something couldn't be written.
 struct WriteError: Error, CustomStringConvertible {
@@ -66,7 +65,7 @@ final class Folder {
 
     /// The path of a file in it.
     func path(of name: String) -> String {
-        (path as NSString).appendingPathComponent(name)
+        flowgen.path(of: name, in: path)
     }
 
     // MARK: Looking
@@ -95,16 +94,7 @@ final class Folder {
 
     /// The names of all that is in it.
     var names: [String] {
-        guard let stream = fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            withUnsafePointer(to: &entry.pointee.d_name) { name in
-                let length = MemoryLayout.size(ofValue: name.pointee)
-                names.append(name.withMemoryRebound(to: CChar.self, capacity: length) { String(cString: $0) })
-            }
-        }
-        return names
+        fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)).map(flowgen.names) ?? []
     }
 
     /// The bytes of the file that another would replace; nil where nothing is there. Throws
@@ -121,7 +111,8 @@ final class Folder {
     func content(of name: String) -> [UInt8]? {
         let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return nil }
-        return try? readRegular(FileHandle(fileDescriptor: file, closeOnDealloc: true))
+        defer { close(file) }
+        return try? readRegular(file)
     }
 
     /// What stands where a file shall be written, if that is a file; nil where nothing does. Throws
@@ -154,13 +145,12 @@ final class Folder {
             let reason = errno == EEXIST ? "a file of that name is there already" : systemReason()
             throw WriteError(path, reason)
         }
-        do {
-            let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-            try handle.write(contentsOf: bytes)
-            try handle.close()
+        do throws(SystemError) {
+            defer { close(file) }
+            try flowgen.write(bytes, to: file)
         } catch {
             unlinkat(descriptor, name, 0)
-            throw WriteError(path, flowgen.reason(error))
+            throw WriteError(path, error.reason)
         }
     }
 

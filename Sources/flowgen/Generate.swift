@@ -3,7 +3,6 @@ import FlowBackend
 import FlowDiagnostics
 import FlowGraph
 import FlowSwift
-import Foundation
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -72,7 +71,7 @@ struct Generate: ParsableCommand {
         guard let plan = compilation.plan, let program = compilation.program else { return }
         let files = plan.map { file in
             let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
-            return OutputFile(path: (parent as NSString).appendingPathComponent(file.name), bytes: file.bytes())
+            return OutputFile(path: flowgen.path(of: file.name, in: parent), bytes: file.bytes())
         }
         try reportingWriteErrors {
             let changes = try OutputChanges(writing: files, by: backend, isListed: output != nil, of: name(of: program))

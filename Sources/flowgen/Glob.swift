@@ -1,5 +1,4 @@
 import FlowSpec
-import Foundation
 
 /// A pattern for paths: `*` matches any characters of a name, `?` one, `[a-z]` and `[!a]` one of a
 /// set, and `**` any number of folders, even none.
@@ -60,14 +59,13 @@ struct Glob {
     }
 
     private func found(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name in
-            let path = folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
-            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-            guard type == .typeDirectory else { return isSpecName(name) && matches(path) ? [path] : [] }
-            // A folder that matches stands for everything in it.
-            return matches(path) ? [path] : found(in: path)
-        }
+        names(inFolder: folder.isEmpty ? "." : folder).filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .flatMap { name in
+                let path = path(of: name, in: folder)
+                guard fileKind(at: path, followsLinks: false) == .folder else { return isSpecName(name) && matches(path) ? [path] : [] }
+                // A folder that matches stands for everything in it.
+                return matches(path) ? [path] : found(in: path)
+            }
     }
 }
 

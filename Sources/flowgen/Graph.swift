@@ -5,7 +5,6 @@ import FlowGraph
 import FlowMaps
 import FlowPreview
 import FlowSwift
-import Foundation
 
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -53,11 +52,11 @@ struct Graph: ParsableCommand {
         if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
         if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; leave '--flow' and '--around' out") }
         if format ?? GraphFormat(ofFile: output) == .html {
-            guard flow.isEmpty, around == nil, !fold, !(output.map(isFolder) ?? false) else {
+            guard flow.isEmpty, around == nil, !fold, !(output.map(namesFolder) ?? false) else {
                 throw ValidationError("'html' is one page with the whole map; leave '--flow', '--around' and '--fold' out, and name a file")
             }
         }
-        guard let output, isFolder(output), !flow.isEmpty || around != nil else { return }
+        guard let output, namesFolder(output), !flow.isEmpty || around != nil else { return }
         throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
     }
 
@@ -71,7 +70,7 @@ struct Graph: ParsableCommand {
             return try reportingWriteErrors { try writeWhole(page, to: output) }
         }
         let map = FlowMap(of: program, unreachable: Analysis(of: program).unreachableScreens, findings: findings)
-        if let output, isFolder(output) {
+        if let output, namesFolder(output) {
             try writePictures(of: map, program, to: output)
         } else {
             let map = try part(of: map, program)
@@ -118,7 +117,7 @@ extension Graph {
         func file(_ name: String) -> String { "\(name).\(format.fileExtension)" }
         func write(_ picture: FlowMap, _ name: String) throws {
             let text = try text(of: picture, program, format, linking: file)
-            try self.write(text, to: (folder as NSString).appendingPathComponent(file(name)))
+            try self.write(text, to: path(of: file(name), in: folder))
         }
         try write(map.folded, map.frames.contains { $0.name == "index" } ? "overview" : "index")
         for frame in map.frames { try write(map.part(ofFlows: [frame.name]), frame.name) }
@@ -135,9 +134,8 @@ extension Graph {
 }
 
 /// Whether a path is that of a folder: it ends as one, or there is one.
-private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return path.hasSuffix("/") || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+private func namesFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || isFolder(path)
 }
 
 extension Analysis {
@@ -154,7 +152,7 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
 
     /// The format that the name of a file stands for.
     init?(ofFile path: String?) {
-        switch path.map({ ($0 as NSString).pathExtension }) {
+        switch path.map(flowgen.fileExtension) {
         case "svg": self = .svg
         case "dot", "gv": self = .dot
         case "mmd", "mermaid": self = .mermaid

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowDiagnostics
-import Foundation
 
 /// Lays out a graph with Graphviz's `dot`. Prints what is wrong and throws an exit code where there
 /// is no `dot`, or where it fails.
@@ -14,11 +13,11 @@ func svg(ofDOT graph: String) throws -> String {
                 + "'--format mermaid'")
         throw ExitCode.noInput
     }
-    let drawn: (svg: Data?, complaint: String)
-    do {
+    let drawn: (svg: [UInt8]?, complaint: String)
+    do throws(SystemError) {
         drawn = try output(of: dot, for: graph)
     } catch {
-        printError("Graphviz's 'dot' can't be run: \(reason(error))")
+        printError("Graphviz's 'dot' can't be run: \(error.reason)")
         throw ExitCode.inputOutput
     }
     guard let svg = drawn.svg else {
@@ -30,26 +29,31 @@ func svg(ofDOT graph: String) throws -> String {
 
 /// What `dot` draws of a graph; nil where it fails, with what it complains of first. Throws where
 /// files for it can't be written, or it can't be run.
-private func output(of dot: URL, for graph: String) throws -> (svg: Data?, complaint: String) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+private func output(of dot: String, for graph: String) throws(SystemError) -> (svg: [UInt8]?, complaint: String) {
     // By files, so that no pipe can fill up.
-    let (input, output, errors) = (folder.appending(path: "map.dot"), folder.appending(path: "map.svg"), folder.appending(path: "errors"))
-    try Data(graph.utf8).write(to: input)
-    try Data().write(to: errors)
-    let process = Process()
-    process.executableURL = dot
-    process.arguments = ["-Tsvg", "-o", output.path, input.path]
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    let complaint = (try? String(contentsOf: errors, encoding: .utf8))?.split(separator: "\n").first.map { ": \($0)" } ?? ""
-    return (process.terminationStatus == 0 ? try? Data(contentsOf: output) : nil, complaint)
+    let folder = try temporaryFolder()
+    let (input, output, errors) = ("\(folder)/map.dot", "\(folder)/map.svg", "\(folder)/errors")
+    defer {
+        for file in [input, output, errors] { unlink(file) }
+        rmdir(folder)
+    }
+    try create(input, Array(graph.utf8))
+    let isDrawn = try RunningProgram(dot, ["-Tsvg", "-o", output, input], errors: errors).succeeds()
+    let words = (try? readRegular(atPath: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (isDrawn ? try? readRegular(atPath: output) : nil, words.split(separator: "\n").first.map { ": \($0)" } ?? "")
 }
 
-/// The first program of a name in the folders of PATH.
-func program(named name: String) -> URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { URL(fileURLWithPath: "\($0)/\(name)") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+/// A new folder that nobody else may look into.
+private func temporaryFolder() throws(SystemError) -> String {
+    let place = environment("TMPDIR")
+    var template = Array(path(of: "flowgen-XXXXXX", in: place.isEmpty ? "/tmp" : place).utf8CString)
+    guard let folder = mkdtemp(&template) else { throw .last }
+    return String(cString: folder)
+}
+
+private func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    try write(bytes, to: file)
 }

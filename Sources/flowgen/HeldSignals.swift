@@ -1,5 +1,3 @@
-import Foundation
-
 /// The signals by which a person or the system ends a run, held back while files are being written,
 /// so that none is left half done.
 ///

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlowDiagnostics
 import FlowSpec
-import Foundation
 
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,7 +38,7 @@ struct Init: ParsableCommand {
     }
 
     private func inFolder(_ name: String) -> String {
-        folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+        folder == "." ? name : path(of: name, in: folder)
     }
 
     private func nextSteps(path: String) -> String {

@@ -1,6 +1,5 @@
 import FlowBackend
 import FlowDiagnostics
-import Foundation
 
 /// A file to be written.
 struct OutputFile {
@@ -60,7 +59,7 @@ struct OutputChanges {
 
     /// Finds what is to be removed by the list of a folder, and brings the list up to date.
     private mutating func useList(in path: String, for files: [OutputFile], of program: String) throws {
-        let listPath = (path as NSString).appendingPathComponent(OutputList.fileName)
+        let listPath = flowgen.path(of: OutputList.fileName, in: path)
         let folder = folders[path]
         let old = try folder?.content(inPlaceOf: OutputList.fileName).map { try OutputList($0, path: listPath) }
         for file in files {

@@ -3,7 +3,6 @@ import FlowDiagnostics
 import FlowGraph
 import FlowPreview
 import FlowSwift
-import Foundation
 
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -47,7 +46,7 @@ struct Preview: ParsableCommand {
         printNote("watching the specs; interrupt to end")
         var stamps = stamps(of: compilation)
         while true {
-            Thread.sleep(forTimeInterval: 0.3)
+            usleep(300_000)
             let new = self.stamps(of: compilation)
             guard new != stamps else { continue }
             stamps = new
@@ -92,13 +91,10 @@ private func openInBrowser(_ path: String) throws {
         printError("the page was written, but \(quoted(name)), which would open it, isn't found")
         throw ExitCode.noInput
     }
-    let process = Process()
-    process.executableURL = opener
-    process.arguments = [path]
-    do {
-        try process.run()
+    do throws(SystemError) {
+        _ = try RunningProgram(opener, [path])
     } catch {
-        printError("the page was written, but \(quoted(name)) can't be run: \(reason(error))")
+        printError("the page was written, but \(quoted(name)) can't be run: \(error.reason)")
         throw ExitCode.inputOutput
     }
 }

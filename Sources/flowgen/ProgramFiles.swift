@@ -1,7 +1,6 @@
 import FlowDiagnostics
 import FlowRules
 import FlowSpec
-import Foundation
 
 /// The files of a program: those of other modules, those that a run names, then those that they
 /// include, in the order of the includes. Each is read once.
@@ -107,7 +106,7 @@ struct ProgramFiles {
             throw MissingInclude(
                 reason: "\(quoted(name)) isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
         }
-        let path = name.hasPrefix("/") ? name : shortened((folder as NSString).appendingPathComponent(name))
+        let path = name.hasPrefix("/") ? name : shortened(flowgen.path(of: name, in: folder))
         if numbers[FileIdentity(of: path)] == nil, isOutside(path) {
             throw MissingInclude(reason: isClosed && otherModules[id] == nil ? foreignReason(path) : outsideReason(path))
         }

@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import Foundation
 
 /// The folders in which a program's files lie: those that the run names, or that have the files
 /// which it names; and the current one, where one of them lies in it.
@@ -12,9 +11,7 @@ struct ProgramFolders {
     /// The folders of the paths that a run names. The file system's root is no program's.
     init(of paths: [String]) {
         let named = paths.filter { $0 != "-" }.compactMap { path -> [Substring]? in
-            var isFolder: ObjCBool = false
-            let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let folder = exists && isFolder.boolValue ? path : parentFolder(of: path)
+            let folder = isFolder(path) ? path : parentFolder(of: path)
             return realPath(folder.isEmpty ? "." : folder).map(parts)
         }
         let current = realPath(".").map(parts) ?? []

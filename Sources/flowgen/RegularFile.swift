@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a file can't be read.
 struct UnreadableFile: Error {
     let reason: String
@@ -13,34 +11,36 @@ private let limit = 64 << 20 + 1
 func readRegular(atPath path: String) throws(UnreadableFile) -> [UInt8] {
     let file = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw UnreadableFile(reason: "the file can't be read; check its permissions, or where it links to") }
-    return try readRegular(FileHandle(fileDescriptor: file, closeOnDealloc: true))
+    defer { close(file) }
+    return try readRegular(file)
 }
 
 /// The bytes of an open file, unless it is a folder, a pipe or a device.
-func readRegular(_ file: FileHandle) throws(UnreadableFile) -> [UInt8] {
+func readRegular(_ file: Int32) throws(UnreadableFile) -> [UInt8] {
     var status = stat()
-    guard fstat(file.fileDescriptor, &status) == 0 else { throw UnreadableFile(reason: "the file can't be read: \(systemReason())") }
+    guard fstat(file, &status) == 0 else { throw UnreadableFile(reason: "the file can't be read: \(systemReason())") }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return try read(file)
+    case S_IFREG: return try read(file, size: Int(status.st_size))
     case S_IFDIR: throw UnreadableFile(reason: "this is a folder, not a file; a spec is a YAML file")
     default: throw UnreadableFile(reason: "this is a pipe or a device, not a file; '-' reads standard input")
     }
 }
 
-/// The bytes of whatever is open.
-func read(_ file: FileHandle) throws(UnreadableFile) -> [UInt8] {
+/// The bytes of whatever is open; `size` is how many are expected.
+func read(_ file: Int32, size: Int = 0) throws(UnreadableFile) -> [UInt8] {
     var bytes: [UInt8] = []
-    do {
-        while bytes.count < limit, let chunk = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !chunk.isEmpty {
-            bytes += chunk
+    while bytes.count < limit {
+        let room = min(max(size - bytes.count, 1 << 16), limit - bytes.count)
+        var (got, code) = (0, Int32(0))
+        let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            got = read(file, buffer.baseAddress, buffer.count)
+            code = errno
+            count = max(0, got)
         }
-    } catch {
-        throw UnreadableFile(reason: "the file can't be read: \(reason(error))")
+        if got < 0, code == EINTR { continue }
+        guard got >= 0 else { throw UnreadableFile(reason: "the file can't be read: \(SystemError(code: code).reason)") }
+        if got == 0 { break }
+        bytes = bytes.isEmpty ? chunk : bytes + chunk
     }
     return bytes
-}
-
-/// What the system says of its last failure.
-func systemReason() -> String {
-    String(cString: strerror(errno))
 }

@@ -3,7 +3,6 @@ import FlowBackend
 import FlowDiagnostics
 import FlowReport
 import FlowSwift
-import Foundation
 
 extension ReportFormat: ExpressibleByArgument {}
 

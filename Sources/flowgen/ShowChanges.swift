@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowDiagnostics
-import Foundation
 import TextDiff
 
 /// Prints what is out of date as a unified diff, and fails where there is something, with the
@@ -19,14 +18,13 @@ func summary(of changes: OutputChanges) -> String {
     let lines =
         changes.written.map { ("write", $0.file.path) } + changes.kept.map { ("keep", $0.path) }
         + changes.removed.map { ("remove", $0.path) }
-    return lines.map { "\($0.0.padding(toLength: 6, withPad: " ", startingAt: 0)) \(escaped($0.1))\n" }.joined()
+    return lines.map { "\($0.0)\(String(repeating: " ", count: 6 - $0.0.count)) \(escaped($0.1))\n" }.joined()
 }
 
 /// A path as a diff has it, from the current folder; from the file system's root where it isn't
 /// inside.
 private func diffPath(_ path: String) -> String {
-    let whole = URL(fileURLWithPath: path).standardizedFileURL.path
-    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+    let (whole, current) = (absolutePath(path), absolutePath("."))
     let folder = current.hasSuffix("/") ? current : current + "/"
     return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : String(whole.drop { $0 == "/" })
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A spec that was found, not yet read.
 struct SpecInput {
     /// The path as it was found.
@@ -39,7 +37,7 @@ struct SpecInput {
 
     /// The file's bytes.
     func read() throws(UnreadableFile) -> [UInt8] {
-        isStandardInput ? try flowgen.read(.standardInput) : try readRegular(atPath: path)
+        isStandardInput ? try flowgen.read(STDIN_FILENO) : try readRegular(atPath: path)
     }
 }
 
@@ -60,14 +58,7 @@ struct FileIdentity: Hashable {
         } else {
             let parent = parentFolder(of: path)
             let folder = realPath(parent.isEmpty ? "." : parent) ?? parent
-            self.init(path: (folder as NSString).appendingPathComponent(fileName(of: path)))
+            self.init(path: flowgen.path(of: fileName(of: path), in: folder))
         }
     }
-}
-
-/// The path of what is there, without links, `.` and `..`; nil where nothing is.
-func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
 }

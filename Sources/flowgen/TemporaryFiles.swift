@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file that is written beside another, whose place it shall take: the other is whole at any
 /// moment, old or new.
 ///
@@ -15,7 +13,7 @@ struct TemporaryFile {
         self.folder = folder
         self.target = target
         let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-        name = "\(prefix)\(ProcessInfo.processInfo.processIdentifier)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+        name = "\(prefix)\(getpid())-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
         try folder.create(name, bytes, shownAs: target)
     }
 
@@ -54,5 +52,5 @@ private func writer(ofTemporary name: String) -> Int32? {
 /// Whether a process other than this one is there. This one's number on a file that it hasn't
 /// written yet is that of an earlier process.
 private func isRunning(_ process: Int32) -> Bool {
-    process != ProcessInfo.processInfo.processIdentifier && (kill(process, 0) == 0 || errno != ESRCH)
+    process != getpid() && (kill(process, 0) == 0 || errno != ESRCH)
 }

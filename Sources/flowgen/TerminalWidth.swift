@@ -1,5 +1,3 @@
-import Foundation
-
 /// The columns of the terminal that a file descriptor writes to; 80 where it is none, or doesn't
 /// say.
 func terminalWidth(of file: Int32) -> Int {

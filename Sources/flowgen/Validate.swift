@@ -2,7 +2,6 @@ import ArgumentParser
 import FlowDiagnostics
 import FlowReport
 import FlowRules
-import Foundation
 
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(

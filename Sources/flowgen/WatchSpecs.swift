@@ -1,9 +1,14 @@
 import FlowDiagnostics
-import Foundation
 
 /// When the specs of a program were last changed, and how large they were.
 struct SpecStamps: Equatable {
-    private var stamps: [String: [FileAttributeKey: NSObject]] = [:]
+    private var stamps: [String: Stamp] = [:]
+
+    private struct Stamp: Equatable {
+        let seconds: Int
+        let nanoseconds: Int
+        let size: Int
+    }
 
     /// Looks at the specs that a command line names, and at others that the program has too.
     init(of named: Inputs, modules: ModuleInputs, others: [String]) {
@@ -12,8 +17,14 @@ struct SpecStamps: Equatable {
         let found = (try? findSpecs(at: paths, leavingOut: { configuration?.excludes($0) ?? false })) ?? []
         let ofModules = ((try? findSpecs(of: modules.others)) ?? []).map(\.input)
         for path in (found + ofModules).map(\.path) + others {
-            let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
-            stamps[path] = [.modificationDate, .size].reduce(into: [:]) { $0[$1] = attributes[$1] as? NSObject }
+            var status = stat()
+            guard stat(path, &status) == 0 else { continue }
+            #if canImport(Darwin)
+                let changed = status.st_mtimespec
+            #else
+                let changed = status.st_mtim
+            #endif
+            stamps[path] = Stamp(seconds: changed.tv_sec, nanoseconds: changed.tv_nsec, size: Int(status.st_size))
         }
     }
 }

@@ -1,7 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowGraph
-import Foundation
 
 extension Analysis {
     /// The way from the app's start to a screen in words, or why there is none.

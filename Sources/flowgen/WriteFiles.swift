@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowDiagnostics
-import Foundation
 
 /// Writes files so that each is whole at any moment, old or new: the new texts are written beside
 /// the old ones first, and only when all of them are on the disk they take the old ones' places. A
@@ -61,42 +60,32 @@ func writeNew(_ text: String, to path: String) throws {
     try Folder.made(parentFolder(of: path), for: path).create(fileName(of: path), Array(text.utf8))
 }
 
-/// The folder that a path is in; empty for a name alone. Foundation's own trapped on Linux for a
-/// name of one character.
-func parentFolder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-/// The last part of a path.
-func fileName(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
-}
-
-/// Makes a folder with those that it is in. Throws a reason that a person can act on where a file
-/// is in the way, which Foundation doesn't name.
+/// Makes a folder with those that it is in. Throws a reason that a person can act on where that
+/// can't be done.
 func makeFolder(_ path: String) throws {
     var existing = path
-    var isFolder: ObjCBool = false
-    while !existing.isEmpty, !FileManager.default.fileExists(atPath: existing, isDirectory: &isFolder) {
-        existing = parentFolder(of: existing)
-    }
-    guard existing.isEmpty || isFolder.boolValue else { throw WriteError("\(quoted(existing)) is a file, not a folder") }
-    do {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-        let parent = existing.isEmpty ? "the current folder" : quoted(existing)
-        let mayWrite = access(existing.isEmpty ? "." : existing, W_OK) == 0
-        let reason = mayWrite ? "\(parent) takes no new folders" : "\(parent) can't be written to"
-        throw WriteError("can't make the folder \(quoted(path)): \(reason)")
-    }
+    while !existing.isEmpty, !exists(existing) { existing = parentFolder(of: existing) }
+    guard existing.isEmpty || isFolder(existing) else { throw WriteError("\(quoted(existing)) is a file, not a folder") }
+    guard !makeFolders(path) else { return }
+    let parent = existing.isEmpty ? "the current folder" : quoted(existing)
+    let mayWrite = access(existing.isEmpty ? "." : existing, W_OK) == 0
+    let reason = mayWrite ? "\(parent) takes no new folders" : "\(parent) can't be written to"
+    throw WriteError("can't make the folder \(quoted(path)): \(reason)")
 }
 
-/// Why something couldn't be written, in the system's words.
+/// Makes a folder with those that it is in, and gives whether it is there.
+private func makeFolders(_ path: String) -> Bool {
+    if path.isEmpty || isFolder(path) { return true }
+    guard makeFolders(parentFolder(of: path)) else { return false }
+    return mkdir(path, 0o777) == 0 || isFolder(path)
+}
+
+/// Why something couldn't be read or written, in the system's words.
 func reason(_ error: any Error) -> String {
-    if let error = error as? WriteError { return error.reason }
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : cause.localizedDescription
+    switch error {
+    case let error as WriteError: error.reason
+    case let error as UnreadableFile: error.reason
+    case let error as SystemError: error.reason
+    default: "\(error)"
+    }
 }
