@@ -5,6 +5,8 @@ public struct Source: Sendable {
     public let path: String
     /// The path as the file system knows it.
     public let location: String
+    /// The last component of the location.
+    public let name: String
     /// The file's bytes, as they were read.
     public let bytes: [UInt8]
 
@@ -16,6 +18,7 @@ public struct Source: Sendable {
     public init(path: String, bytes: [UInt8]) {
         self.path = escaped(path)
         location = path
+        name = String(path.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
         self.bytes = bytes
     }
 
@@ -26,11 +29,6 @@ public struct Source: Sendable {
     ///   - text: the text.
     public init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
-    }
-
-    /// The last component of the location.
-    public var name: String {
-        String(location.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
     }
 }
 

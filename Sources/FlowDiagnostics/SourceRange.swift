@@ -1,11 +1,27 @@
 /// A place between two characters of a source file.
+///
+/// There are two for each key and value of a spec, so each number takes four bytes: no file is
+/// larger than they can count.
 public struct SourcePosition: Hashable, Comparable, Sendable {
+    @usableFromInline var storedLine: UInt32
+    @usableFromInline var storedColumn: UInt32
+    @usableFromInline var storedOffset: UInt32
+
     /// The line, counted from 1. A line ends at a line feed, as the Swift compiler counts.
-    public var line: Int
+    @inlinable public var line: Int {
+        get { Int(storedLine) }
+        set { storedLine = UInt32(newValue) }
+    }
     /// The column, counted from 1 in UTF-8 bytes, as the Swift compiler counts.
-    public var column: Int
+    @inlinable public var column: Int {
+        get { Int(storedColumn) }
+        set { storedColumn = UInt32(newValue) }
+    }
     /// The byte offset from the start of the file.
-    public var offset: Int
+    @inlinable public var offset: Int {
+        get { Int(storedOffset) }
+        set { storedOffset = UInt32(newValue) }
+    }
 
     /// Makes a position; `line` and `column` count from 1, `offset` from 0.
     ///
@@ -13,10 +29,8 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     ///   - line: the line, from 1.
     ///   - column: the column in UTF-8 bytes, from 1.
     ///   - offset: the byte offset, from 0.
-    public init(line: Int, column: Int, offset: Int) {
-        self.line = line
-        self.column = column
-        self.offset = offset
+    @inlinable public init(line: Int, column: Int, offset: Int) {
+        (storedLine, storedColumn, storedOffset) = (UInt32(line), UInt32(column), UInt32(offset))
     }
 
     /// The first character of a file.
@@ -30,14 +44,16 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// Names a source file of a run by its number in the run's ``SourceTable``.
 public struct SourceID: Hashable, Comparable, Sendable {
+    @usableFromInline let number: UInt32
+
     /// The index of the file in its table.
-    public let index: Int
+    @inlinable public var index: Int { Int(number) }
 
     /// Names the file at `index` of the run's table.
     ///
     /// - Parameter index: the index, from 0.
-    public init(index: Int) {
-        self.index = index
+    @inlinable public init(index: Int) {
+        number = UInt32(index)
     }
 
     /// Files are ordered as they were given to the run.
@@ -65,6 +81,12 @@ public struct SourceRange: Hashable, Sendable {
         self.source = source
         self.start = start
         self.end = end
+    }
+
+    /// Where a range lies in its file says all about it: the lines and columns follow.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(source.number)
+        hasher.combine(UInt64(start.storedOffset) << 32 | UInt64(end.storedOffset))
     }
 
     /// The empty range at the first character of a file, for findings about the file as a whole.

@@ -13,7 +13,7 @@ public struct Node: Sendable {
     public var isPartial: Bool
 
     /// The kinds of YAML value.
-    public indirect enum Content: Sendable {
+    public enum Content: Sendable {
         /// Text, a number, a boolean or null.
         case scalar(Scalar)
         /// A list.

@@ -21,7 +21,7 @@ extension TreeBuilder {
         if let tag = properties.tag {
             applyTag(tag, to: &value, written: written, from: first)
         }
-        if value.isPlain, let quote = value.text.first, Self.typographicQuotes.contains(quote) {
+        if value.isPlain, let quote = typographicQuote(before: value.text) {
             let message =
                 "\(quoted(String(quote))) is no quote of YAML and would be part of the text; write \" in its place, or put the whole text in such quotes"
             diagnostics.report(.yamlSyntax, message, at: range)
@@ -34,8 +34,13 @@ extension TreeBuilder {
         add(node, range: range)
     }
 
-    /// Quotes that a text is copied with. Guillemets begin texts of their own right.
-    private static let typographicQuotes: Set<Character> = ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{201A}"]
+    /// The quote with which a text begins that was copied with typographic ones. Guillemets begin
+    /// texts of their own right.
+    private func typographicQuote(before text: String) -> Character? {
+        // Nearly all texts begin with a letter of ASCII.
+        guard let byte = text.utf8.first, byte >= 0x80, let first = text.first else { return nil }
+        return "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}".contains(first) ? first : nil
+    }
 
     /// Where the content of a block scalar ends, without the line breaks after it.
     private func endOfBlock(_ range: Range<Int>, isEmpty: Bool) -> Int {

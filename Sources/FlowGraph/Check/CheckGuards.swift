@@ -5,6 +5,7 @@ extension Linker {
     /// Warns of steps and links that show something without the guard that other ways to it ask
     /// with `if`. What `requires` a guard is never shown without it: each step that shows it asks.
     mutating func checkGuards() {
+        guard !names.guards.isEmpty else { return }
         var places = GuardedPlaces(sites: sites)
         for transition in transitions { places.add(transition.steps, isLink: false) }
         for draft in drafts {

@@ -13,11 +13,13 @@ extension Linker {
         let window = root.map { Use(.flow($0.value), range: $0.range) } ?? Use(.flow(first), range: place ?? .start(of: files[0].source))
         // The options of the file that names the app apply to the program.
         let shared = files.first { $0.app != nil && modules.isOwn($0.source) }?.imports.map(\.value) ?? []
+        let saving = Set(files.filter(\.output.savesState).map { modules.others[$0.source] })
         var flows: [Flow] = []
         for (declaration, draft) in zip(names.declarations, drafts) {
-            guard let flow = flow(declaration, draft) else {
+            guard var flow = flow(declaration, draft) else {
                 return nil
             }
+            flow.savesState = saving.contains(modules.others[flow.source])
             flows.append(flow)
         }
         return Program(

@@ -182,6 +182,7 @@ extension Linker {
     }
 
     private func guardedTargets(of use: Use) -> [GuardedTarget] {
+        guard names.hasRequirements else { return [] }
         let given = given(to: use)
         var found = guarded(use.target, use.range, given).map { [$0] } ?? []
         guard case .flow(let flow) = use.target else { return found }

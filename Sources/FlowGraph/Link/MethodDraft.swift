@@ -19,7 +19,7 @@ struct MethodDraft {
     /// Whether a step was left out, which may have brought a parameter.
     var isPartial = false
 
-    private var places: [String: Int] = [:]
+    private var places = NamePlaces()
 
     init(transition: Located<String>) {
         self.transition = transition
@@ -91,7 +91,7 @@ struct MethodDraft {
     /// other needs a value.
     mutating func insert(_ entry: Entry) -> Entry? {
         guard let place = places[entry.name] else {
-            places[entry.name] = all.count
+            places.append(entry.name)
             all.append(entry)
             return nil
         }
@@ -139,25 +139,25 @@ extension Linker {
     /// Makes what isn't given a parameter of the method; reports one that disagrees with others of
     /// the same name. Where the method is another screen's, it must be there; false where it isn't.
     mutating func add(_ entry: MethodDraft.Entry, at range: SourceRange) -> Bool {
-        guard let method else {
+        // The draft stays where it is: a copy of it would be copied whole with what is inserted.
+        guard let transition = method?.transition else {
             return false
         }
-        if method.original != nil, method[entry.name] == nil {
-            return false
+        let isOwn = method?.original == nil
+        let known = isOwn ? method?.insert(entry) : method?[entry.name]
+        guard let first = known else {
+            return isOwn
         }
-        guard let first = method.original == nil ? self.method?.insert(entry) : method[entry.name] else {
-            return true
-        }
-        let name = quoted(entry.name)
-        let gives = "one parameter of \(quoted(method.transition.value)) gives both"
-        let message: String
+        let problem: String
         if !first.type.agrees(with: entry.type) {
-            message = "\(name) is \(quoted(entry.type.title)) here and \(quoted(first.type.title)) before, and \(gives)"
-        } else if method.original == nil, let mine = entry.defaultValue, let other = first.defaultValue, mine != other {
-            message = "\(name) has the default \(quoted(mine)) here and \(quoted(other)) before, and \(gives)"
+            problem = "is \(quoted(entry.type.title)) here and \(quoted(first.type.title)) before"
+        } else if isOwn, let mine = entry.defaultValue, let other = first.defaultValue, mine != other {
+            problem = "has the default \(quoted(mine)) here and \(quoted(other)) before"
         } else {
             return true
         }
+        let name = quoted(entry.name)
+        let message = "\(name) \(problem), and one parameter of \(quoted(transition.value)) gives both"
         let notes = [first, entry].map { Diagnostic.Note("\(name) is declared here", at: $0.range) }
         report(.argumentType, message, at: range, notes: notes)
         return true

@@ -29,6 +29,8 @@ struct NameTable {
     private(set) var hasPartialFlows = false
     /// Whether there is a split flow.
     private(set) var hasSplits = false
+    /// Whether a flow or a screen requires a guard.
+    private(set) var hasRequirements = false
 
     private var flows: [String: FlowID] = [:]
     private var guardIDs: [String: GuardID] = [:]
@@ -108,6 +110,7 @@ struct NameTable {
     private mutating func add(_ flow: FlowDeclaration, into diagnostics: inout Diagnostics) {
         hasPartialFlows = hasPartialFlows || flow.isPartial
         hasSplits = hasSplits || flow.split != nil
+        hasRequirements = hasRequirements || flow.requirement != nil || flow.screens.contains { $0.requirement != nil }
         let id = FlowID(index: declarations.count)
         declarations.append(flow)
         firstScreen.append(screenCount)

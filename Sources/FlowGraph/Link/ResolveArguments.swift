@@ -26,13 +26,17 @@ struct SharedArguments {
 
 /// What is made with arguments, as messages say it.
 struct ArgumentTaker {
-    /// What the message about a missing argument begins with, up to `nothing gives`.
-    var lead: String
+    /// What the message about a missing argument begins with, up to `nothing gives`. Few ask.
+    var lead: () -> String
     /// Where it is named.
     var range: SourceRange
     /// The parameters that needn't be given, since something else gives them; a step then says only
     /// what it gives.
     var givenElsewhere: ParameterTable?
+
+    init(lead: @autoclosure @escaping () -> String, range: SourceRange, givenElsewhere: ParameterTable? = nil) {
+        (self.lead, self.range, self.givenElsewhere) = (lead, range, givenElsewhere)
+    }
 }
 
 extension Linker {
@@ -152,7 +156,7 @@ extension Linker {
             what += "; \(quoted("with: { \(known): $\(known) }")) gives the one that is in scope"
         }
         let notes = shown.map { Diagnostic.Note("\(quoted($0.name.value)) is declared here", at: $0.name.range) }
-        report(.missingArgument, "\(taker.lead)nothing gives \(what)", at: taker.range, notes: notes)
+        report(.missingArgument, "\(taker.lead())nothing gives \(what)", at: taker.range, notes: notes)
     }
 
     /// Guards with their arguments.

@@ -132,7 +132,8 @@ extension Linker {
     mutating func resolveFirstUses() {
         if let root {
             let content = Target.flow(root.value)
-            let taker = ArgumentTaker(lead: "the root \(begins(with: content)), and ", range: root.range)
+            let begin = begins(with: content)
+            let taker = ArgumentTaker(lead: "the root \(begin), and ", range: root.range)
             _ = arguments(for: parameters(of: content, start: nil), of: taker, from: [], in: Scope(flow: root.value))
             checkUnguarded(content, at: root.range, "the root")
             if let result = drafts[root.value.index].results.all.first {

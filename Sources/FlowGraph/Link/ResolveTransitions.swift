@@ -90,10 +90,10 @@ extension Linker {
     }
 
     private mutating func resolve(_ work: Work, as id: TransitionID) {
-        let draft = drafts[work.flow.index]
+        let shape = drafts[work.flow.index].shape
         var scope = Scope(flow: work.flow)
         scope.screen = work.screen
-        scope.surroundings = draft.shape == .stack ? .stack : .bare(draft.shape)
+        scope.surroundings = shape == .stack ? .stack : .bare(shape)
         scope.addsParameters = true
         scope.bareFinish = .transition(work.declaration.name)
         method = MethodDraft(transition: work.declaration.name)

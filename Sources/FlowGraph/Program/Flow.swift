@@ -32,6 +32,8 @@ public struct Flow: Sendable {
     /// How the app starts the flow if it is an entry flow, with its place in the spec; nil
     /// otherwise.
     public var entry: Located<FlowDeclaration.Entry>?
+    /// Whether its state is saved and restored: one file of a module says so for all.
+    public var savesState = false
 
     /// The kinds of flow.
     public enum Kind: Sendable {

@@ -57,7 +57,7 @@ struct ParameterTable {
     private(set) var all: [Parameter] = []
     /// Whether some couldn't be read, so that one which isn't found may be among them.
     var isPartial: Bool
-    private var places: [String: Int] = [:]
+    private var places = NamePlaces()
 
     init(_ parameters: [Parameter] = [], isPartial: Bool = false) {
         self.isPartial = isPartial
@@ -74,7 +74,7 @@ struct ParameterTable {
         if let place = places[parameter.name.value] {
             return all[place]
         }
-        places[parameter.name.value] = all.count
+        places.append(parameter.name.value)
         all.append(parameter)
         return nil
     }

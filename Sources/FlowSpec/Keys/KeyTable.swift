@@ -25,6 +25,8 @@ public struct KeyTable: Sendable {
     private let names: Set<String>
     private let places: [String: Int]
     // Each list is made once, since every object of a spec asks for one.
+    let required: [Key]
+    let dependent: [Key]
     private let keysOfVariants: [[Key]]
     private let keysOfUnknown: [Key]
 
@@ -40,6 +42,8 @@ public struct KeyTable: Sendable {
         self.choices = choices
         self.synonyms = synonyms
         self.words = variants.map(\.leading).filter { $0.type.takes(.nothing) }.map(\.name)
+        self.required = keys.filter(\.isRequired)
+        self.dependent = keys.filter { $0.beside != nil }
         self.names = Set((keys + variants.flatMap { [$0.leading] + $0.keys }).map(\.name))
         self.places = Dictionary(
             variants.enumerated().map { ($0.element.leading.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -64,14 +68,19 @@ public struct KeyTable: Sendable {
 
     /// The variant of an object that has keys of these names. A leading key may stand beside
     /// another one, as `screens` beside `tabs`.
-    func variant(of written: [String]) -> Variant? {
+    func variant(of written: some Sequence<String>) -> Variant? {
         guard !variants.isEmpty else {
             return nil
         }
-        let candidates = written.compactMap { places[$0].map { variants[$0] } }
-        guard candidates.count > 1 else {
-            return candidates.first
+        var first: Int?
+        var others: [Int] = []
+        for name in written {
+            guard let place = places[name] else { continue }
+            if first == nil { first = place } else { others.append(place) }
         }
+        guard let first else { return nil }
+        guard !others.isEmpty else { return variants[first] }
+        let candidates = ([first] + others).map { variants[$0] }
         return candidates.first { candidate in
             !candidates.contains { other in other.keys.contains { $0.name == candidate.leading.name } }
         }

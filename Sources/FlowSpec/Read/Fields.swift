@@ -34,7 +34,12 @@ struct Fields {
     /// Whether something of the object couldn't be read: a key of it, or what one of these keys
     /// holds.
     func isPartial(in keys: String...) -> Bool {
-        hasUnknownKeys || keys.contains { isPartial(only: $0) }
+        !isWhole && (hasUnknownKeys || keys.contains { isPartial(only: $0) })
+    }
+
+    /// Whether everything of the object could be read.
+    private var isWhole: Bool {
+        !hasUnknownKeys && proposed.isEmpty && entries.count == keys.count && !entries.contains { $0.value.isPartial }
     }
 
     /// Whether a key was misspelt, or what it holds couldn't be read as a whole.
@@ -69,6 +74,12 @@ struct Fields {
             return []
         }
         return readEntries(of: entry.value, role: role, type: type, into: &diagnostics)
+    }
+
+    /// Makes room for as many keys.
+    mutating func reserveCapacity(_ count: Int) {
+        keys.reserveCapacity(count)
+        entries.reserveCapacity(count)
     }
 
     mutating func insert(_ key: Located<String>) {

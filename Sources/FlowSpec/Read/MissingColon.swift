@@ -11,7 +11,8 @@ func mended(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Located<S
         diagnostics.report(.yamlSyntax, words, at: pair.key.range)
         return Located(String(text.prefix { $0 != ":" }), at: pair.key.range)
     }
-    guard let bracket = text.firstIndex(where: { "{[".contains($0) }), bracket != text.startIndex else { return nil }
+    guard let bracket = text.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }), bracket != text.startIndex
+    else { return nil }
     let key = String(text[..<bracket].prefix { $0 != " " })
     guard problem(inName: key) == nil, text[..<bracket].dropFirst(key.count).allSatisfy({ $0 == " " }) else { return nil }
     diagnostics.report(.yamlSyntax, "a ':' is missing before '\(text[bracket])'; write '\(key): \(text[bracket])'", at: pair.key.range)

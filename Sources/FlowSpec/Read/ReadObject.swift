@@ -17,9 +17,11 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
         }
         return nil
     }
-    let variant = table.variant(of: pairs.map(\.key.value))
+    let variant = table.variant(of: pairs.lazy.map(\.key.value))
     let known = table.keys(of: variant)
     var fields = Fields()
+    fields.reserveCapacity(pairs.count)
+    var hasOthers = false
     fields.leading = variant?.leading.name
     fields.hasLostKeys = node.isPartial
     fields.hasUnknownKeys = node.isPartial
@@ -27,17 +29,20 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
     var unindented: Located<String>?
     for (index, pair) in pairs.enumerated() {
         let name = pair.key.value
-        if let key = known.first(where: { $0.name == name }) {
+        if let place = known.firstIndex(where: { $0.name == name }) {
+            let type = known[place].type
             fields.insert(pair.key)
             let next = index + 1 < pairs.count ? pairs[index + 1].key.value : name
-            if pair.value.isNull, key.type.takes(.mapping), !key.type.takes(.nothing), !table.hasKey(named: next) {
+            if pair.value.isNull, type.takes(.mapping), !type.takes(.nothing), !table.hasKey(named: next) {
                 unindented = pair.key
-            } else if checkForm(of: pair.value, type: key.type, key: name, into: &diagnostics) {
-                fields.insert(pair, type: key.type)
+            } else if checkForm(of: pair.value, type: type, key: name, into: &diagnostics) {
+                fields.insert(pair, type: type)
             }
         } else if table.hasKey(named: name) {
+            hasOthers = true
             fields.insert(pair.key)
         } else {
+            hasOthers = true
             fields.hasUnknownKeys = true
             if let key = mended(pair, into: &diagnostics) {
                 fields.insert(key)
@@ -55,7 +60,7 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
             }
         }
     }
-    if let variant {
+    if let variant, hasOthers {
         reportMisplacedKeys(of: &fields, table, variant, known: known.map(\.name), into: &diagnostics)
     }
     reportMissingKeys(of: fields, table, variant, at: place, into: &diagnostics)
@@ -130,7 +135,7 @@ private func reportMissingKeys(
     func isThere(_ name: String) -> Bool {
         fields.isWritten(name) || fields.proposed.contains(name)
     }
-    for key in table.keys where key.isRequired && !isThere(key.name) {
+    for key in table.required where !isThere(key.name) {
         diagnostics.report(.missingKey, "\(table.title) needs the key \(quoted(key.name)): \(key.type.words)", at: place)
     }
     if let variant, let leading = fields.written(variant.leading.name) {
@@ -139,7 +144,7 @@ private func reportMissingKeys(
                 .missingKey, "\(quoted(leading.value)) needs \(quoted(key.name)) beside it: \(key.type.words)", at: leading.range)
         }
     }
-    for key in table.keys {
+    for key in table.dependent {
         if let beside = key.beside, let written = fields.written(key.name), !isThere(beside) {
             let type = table.keys.first { $0.name == beside }.map { ": \($0.type.words)" } ?? ""
             diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it\(type)", at: written.range)
@@ -159,6 +164,8 @@ private func reportChoices(of fields: Fields, _ table: KeyTable, at place: Sourc
         }
     }
     for choice in table.choices {
+        // One is what each choice takes, and what nearly all objects have.
+        guard choice.keys.count(where: fields.isWritten) != 1 else { continue }
         let found = choice.keys.compactMap(fields.written).sorted { $0.range.start < $1.range.start }
         guard let first = found.first else {
             if choice.count == .exactlyOne, !fields.hasUnknownKeys {

@@ -4,7 +4,8 @@ import FlowYAML
 
 /// Reads steps: one, or a list of them.
 func readSteps(_ node: Node, into diagnostics: inout Diagnostics) -> [StepDeclaration] {
-    (node.items ?? [node]).compactMap { readStep($0, into: &diagnostics) }
+    guard let items = node.items else { return readStep(node, into: &diagnostics).map { [$0] } ?? [] }
+    return items.compactMap { readStep($0, into: &diagnostics) }
 }
 
 /// Reads a step: a plain word, or a mapping with the step's key and, for some, others beside it.
