@@ -26,9 +26,10 @@ extension Report {
     /// The flows that are cut off in other ways.
     private func cutOff(without ends: [AbandonedResult]) -> [Finding] {
         let known = Set(ends.map(\.occasion))
+        // The flows with a start site that doesn't say that nothing happens when they are left.
+        let unexpected = Set(program.sites.filter { $0.dismissed?.isEmpty != true }.map(\.target))
         return analysis.abandonments.compactMap { fact in
-            let sites = program.sites.filter { $0.target == .flow(fact.flow) }
-            let isExpected = sites.allSatisfy { $0.dismissed?.isEmpty == true }
+            let isExpected = !unexpected.contains(.flow(fact.flow))
             // Of what the user leaves alone `unhandled-dismissal` speaks.
             let others = fact.causes.filter { cause in
                 switch cause {
