@@ -16,6 +16,16 @@ public protocol Backend: Sendable {
     /// How its files begin. A file that begins otherwise is somebody's own and is never touched.
     var beginning: String { get }
 
+    /// Reports what keeps the files of a program from being written, with the findings of the plan
+    /// and without its work.
+    ///
+    /// - Parameters:
+    ///   - program: the program, which may have errors that no back end minds.
+    ///   - sources: the files that its places lie in.
+    ///   - diagnostics: takes what keeps the files from being written.
+    /// - Returns: whether there is a plan.
+    func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool
+
     /// Settles which files a program gives.
     ///
     /// - Parameters:

@@ -22,6 +22,9 @@ public struct ProgramDump: Backend {
     /// How its files begin.
     public let beginning = "{\n  \"dump\": \(dumpVersion),\n  \"flowgen\": "
 
+    /// Finds nothing.
+    public func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool { true }
+
     /// Plans one file. Nothing stands in its way.
     public func plan(
         for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics

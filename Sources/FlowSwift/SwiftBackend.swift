@@ -23,6 +23,11 @@ public struct SwiftBackend: Backend {
     /// How its files begin.
     public let beginning = generatedHeader
 
+    /// Reports names that Swift can't tell apart.
+    public func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool {
+        checkSwift(of: program, sources: sources, embeddingRuntime: embeddingRuntime, into: &diagnostics)
+    }
+
     /// Plans a file for each spec, and reports names that Swift can't tell apart.
     public func plan(
         for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics

@@ -14,7 +14,7 @@ struct Compilation {
     let diagnostics: Diagnostics
     /// The resolved program; nil if there were errors.
     let program: Program?
-    /// The files that the back end writes; nil if there were errors.
+    /// The files that the back end writes; nil if there were errors, or if nobody asked for them.
     let plan: [PlannedFile]?
     /// The resolved program, where errors may be about its stacks; nil if there were others.
     private let planned: Program?
@@ -30,9 +30,10 @@ struct Compilation {
     ///
     /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those
     /// about the stacks are left out where `findingStacks` is false, as for a question about them.
-    /// The back end learns which stacks can be saved where `listingStacks` is true.
+    /// The back end plans its files where `planning` is true, else it only says what is in their
+    /// way.
     init(
-        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, listingStacks: Bool = false,
+        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, planning: Bool = false,
         for backend: any Backend = SwiftBackend()
     ) throws(MissingInputs) {
         let configuration = try ConfigurationFile()
@@ -48,13 +49,18 @@ struct Compilation {
         let countBeforeStacks = diagnostics.all.count
         // The stacks of a library are those of the apps that use it.
         let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
-        let analysis = findingStacks || listingStacks ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
+        let analysis = findingStacks || planning ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
         let excuses = read.files.flatMap(\.excuses)
         if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
-        let stacks = diagnostics.hasErrors || !listingStacks ? nil : analysis?.savedStacks
-        let plan = program.flatMap {
-            backend.plan(for: $0, sources: sources, stacks: stacks, into: &diagnostics)
+        var plan: [PlannedFile]?
+        var canBeWritten = false
+        if let program, planning {
+            let stacks = diagnostics.hasErrors ? nil : analysis?.savedStacks
+            plan = backend.plan(for: program, sources: sources, stacks: stacks, into: &diagnostics)
+            canBeWritten = plan != nil
+        } else if let program {
+            canBeWritten = backend.check(program, sources: sources, into: &diagnostics)
         }
         let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
         self.areStacksAnalysed = areStacksAnalysed
@@ -68,10 +74,10 @@ struct Compilation {
         }
         .filterMap { $0.rule != .uselessExcuse || modules.isOwn($0.range.source) ? $0 : nil }
         // What a program makes an error of is none to the stages.
-        let isRight = plan != nil && !self.diagnostics.hasErrors
+        let isRight = canBeWritten && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
         self.plan = isRight ? plan : nil
-        planned = plan == nil ? nil : program
+        planned = canBeWritten ? program : nil
         isUnreadable = read.isUnreadable
         self.named = named
     }

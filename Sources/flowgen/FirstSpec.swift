@@ -25,7 +25,7 @@ private func isClean(_ text: String) -> Bool {
     var diagnostics = Diagnostics()
     let file = readSpec(sources.add(Source(path: firstSpecName, text: text)), in: sources, into: &diagnostics)
     if let program = link([file], into: &diagnostics) {
-        _ = planSwift(for: program, sources: sources, into: &diagnostics)
+        _ = checkSwift(of: program, sources: sources, into: &diagnostics)
     }
     return diagnostics.all.isEmpty
 }

@@ -66,7 +66,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let backend: any Backend = embedRuntime ? SwiftBackend(embeddingRuntime: true) : backend.backend
-        let compilation = try reports.compile(inputs, modules: modules.inputs, listingStacks: true, for: backend)
+        let compilation = try reports.compile(inputs, modules: modules.inputs, planning: true, for: backend)
         try reports.report(compilation)
         guard let plan = compilation.plan, let program = compilation.program else { return }
         let files = plan.map { file in

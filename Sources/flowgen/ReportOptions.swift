@@ -30,13 +30,13 @@ struct ReportOptions: ParsableArguments {
 
     /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
     func compile(
-        _ inputs: Inputs, modules: ModuleInputs, listingStacks: Bool = false, for backend: any Backend = SwiftBackend()
+        _ inputs: Inputs, modules: ModuleInputs, planning: Bool = false, for backend: any Backend = SwiftBackend()
     ) throws -> Compilation {
         try refuse(reports, among: inputs.paths + modules.others.map(\.path))
         let compilation: Compilation
         do throws(MissingInputs) {
             compilation = try Compilation(
-                reading: inputs, modules: modules, listingStacks: listingStacks, for: backend)
+                reading: inputs, modules: modules, planning: planning, for: backend)
         } catch {
             throw try failure(error.reasons)
         }

@@ -6,9 +6,12 @@ import FlowSpec
 /// Reports flows that are named where their Swift can't be seen: of another module, or where more
 /// is said to be public than is.
 func checkAccess(_ builder: OutputBuilder, _ files: [SwiftFile], _ sources: SourceTable, into diagnostics: inout Diagnostics) {
+    // Files of one module and one access see all of each other.
+    let program = builder.program
+    guard !program.modules.others.isEmpty || Set(program.files.map(\.output.access)).count > 1 else { return }
     var check = AccessCheck(builder: builder, sources: sources, diagnostics: diagnostics)
-    for index in builder.program.flows.indices { check.flow(FlowID(index: index)) }
-    for file in files where file.app != nil { check.app(of: file) }
+    for index in program.flows.indices { check.flow(FlowID(index: index)) }
+    for file in files where file.hasApp { check.app(of: file) }
     diagnostics = check.diagnostics
 }
 

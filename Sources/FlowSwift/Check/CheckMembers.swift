@@ -6,7 +6,8 @@ import SwiftTypes
 
 /// Reports names that the generated types need for themselves, and members of one type that would
 /// have one name.
-func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
+func checkMembers(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
+    let program = builder.program
     var check = MemberCheck(program: program, diagnostics: diagnostics)
     for index in program.flows.indices { check.flow(program.flows[index]) }
     for screen in program.screens { check.screen(screen) }
@@ -18,7 +19,7 @@ func checkMembers(_ program: Program, _ files: [SwiftFile], into diagnostics: in
     for link in program.links where !link.isTransition {
         check.name(link.name, "a deep link", Reserved.links, "the generated enumeration of links")
     }
-    for flow in files.flatMap(\.flows) { check.barItems(of: flow) }
+    for flow in files.flatMap(\.flowIDs) where program.flows[flow.index].hasCustomBar { check.barItems(of: flow, builder) }
     diagnostics = check.diagnostics
 }
 
@@ -99,9 +100,13 @@ private struct MemberCheck {
         case .switch: inside += ["Child", "Owner"]
         }
         if !flow.results.isEmpty { inside.append("Result") }
-        if program.savesState(flow) { inside += ["Owner", "Site"] }
+        if flow.savesState { inside += ["Owner", "Site"] }
         guard !inside.isEmpty else { return }
-        let parameters = flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : [])
+        // Few types have such names, and only those are looked at again.
+        let parameters = (flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : []))
+            .filter { $0.type.isMade(ofAny: inside) }
+        let transitions = transitions.filter { $0.parameters.contains { $0.swiftType?.isMade(ofAny: inside) == true } }
+        guard !parameters.isEmpty || !transitions.isEmpty else { return }
         let (ofParameters, ofTransitions) = (parameters.map(\.type.names), transitions.map { $0.parameters.flatMap(\.names) })
         var reported: Set<SourceRange> = []
         for type in inside {
@@ -124,13 +129,14 @@ private struct MemberCheck {
     }
 
     /// Reports screens whose factory method would be that of a tab's item.
-    mutating func barItems(of flow: CoordinatorOutput) {
-        guard let tabs = flow.tabs, tabs.isBarCustom else { return }
-        for screen in flow.madeScreens {
-            guard let tab = tabs.tabs.first(where: { $0.itemMethod == screen.factory.name }) else { continue }
-            let message =
-                "\(quoted(screen.name.value)) gives the factory's method '\(tab.itemMethod)', which makes the item of a tab; rename it"
-            clash(message, at: screen.name.range, "the tab", tab.name.range)
+    mutating func barItems(of flow: FlowID, _ builder: OutputBuilder) {
+        let tabs = program[flow].tabs
+        for screen in program[flow].screens where program.maker(of: screen) == screen {
+            let method = builder.factoryMethod(of: screen)
+            guard let tab = tabs.first(where: { itemMethod(ofTab: $0.name.value) == method }) else { continue }
+            let name = program[screen].name
+            let message = "\(quoted(name.value)) gives the factory's method '\(method)', which makes the item of a tab; rename it"
+            clash(message, at: name.range, "the tab", tab.name.range)
         }
     }
 
@@ -144,8 +150,7 @@ private struct MemberCheck {
 
     private mutating func parameter(_ parameter: Parameter) {
         name(parameter.name, "a parameter", Reserved.parameters, "what makes screens and coordinators")
-        let names = parameter.type.names
-        for type in Reserved.types where names.contains(type) {
+        for type in Reserved.types where parameter.type.isMade(ofAny: [type]) {
             diagnostics.report(
                 .nameClash,
                 "\(quoted(parameter.name.value)) has the type '\(type)', and generated types have one of that name; give yours an alias",
@@ -162,23 +167,43 @@ private struct MemberCheck {
 }
 
 extension MethodParameter {
-    fileprivate var names: [String] {
-        if case .swift(let type) = type { type.names } else { [] }
+    fileprivate var swiftType: SwiftType? {
+        if case .swift(let type) = type { type } else { nil }
     }
+
+    fileprivate var names: [String] { swiftType?.names ?? [] }
 }
 
 extension SwiftType {
     /// The names in the type, of those inside another the outermost.
     fileprivate var names: [String] {
-        // All that isn't ASCII is a part of names.
-        let words = description.utf8.split { byte in
-            switch byte {
-            case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-                false
-            default: true
-            }
+        var names: [String] = []
+        forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
+        return names
+    }
+
+    /// Whether one of the names is among others.
+    fileprivate func isMade(ofAny names: [String]) -> Bool {
+        var isMade = false
+        forEachName { name in
+            if names.contains(where: { $0.utf8.elementsEqual(name) }) { isMade = true }
         }
-        return words.map { word in String(decoding: word.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
+        return isMade
+    }
+
+    private func forEachName(_ body: (Substring.UTF8View) -> Void) {
+        // All that isn't ASCII is a part of names.
+        for word in description.utf8.split(whereSeparator: { !isNamePart($0) && $0 != UInt8(ascii: ".") }) {
+            body(word.prefix { $0 != UInt8(ascii: ".") })
+        }
+    }
+}
+
+private func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+        true
+    default: false
     }
 }

@@ -5,7 +5,8 @@ import FlowSpec
 
 /// Reports values that can't be saved, whatever the app makes of them: functions. Whether other
 /// types are `Codable`, the Swift compiler knows.
-func checkRestoration(_ program: Program, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
+func checkRestoration(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
+    let program = builder.program
     guard let place = program.files.lazy.filter({ program.modules.isOwn($0.source) }).compactMap(\.output.restoration).first(where: \.value)
     else { return }
     var reported: Set<SourceRange> = []
@@ -21,7 +22,7 @@ func checkRestoration(_ program: Program, _ files: [SwiftFile], into diagnostics
             report(parameter.name.value, at: parameter.name.range)
         }
     }
-    for site in files.flatMap(\.flows).flatMap({ $0.restoration?.sites ?? [] }) {
-        for parameter in site.parameters where parameter.isFunction { report(parameter.name, at: site.name.range) }
+    for site in files.flatMap(\.flowIDs).flatMap(builder.sites.of) {
+        for value in site.values where value.parameter.isFunction { report(value.parameter.name, at: site.name.range) }
     }
 }

@@ -20,10 +20,10 @@ func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
 /// joined and capitalized.
 ///
 /// What the app's own types are called is known of those that the program declares.
-func checkTypes(_ files: [SwiftFile], own: [Located<String>], into diagnostics: inout Diagnostics) {
-    var types = TypeTable(own: own)
+func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics: inout Diagnostics) {
+    var types = TypeTable(own: builder.program.types)
     for app in files.compactMap(\.app) { types.declare(app) }
-    for flow in files.flatMap(\.flows) { types.declare(flow) }
+    for flow in files.flatMap(\.flowIDs) { types.declare(flow, of: builder) }
     for clash in types.clashes {
         let (owner, first) = (clash.owner, clash.first)
         guard let first else {
@@ -89,30 +89,32 @@ private struct TypeTable {
         }
     }
 
-    mutating func declare(_ flow: CoordinatorOutput) {
-        declare(flow.names.coordinator, for: flow.flow)
-        if flow.hasProtocol { declare(flow.names.coordinating, for: flow.flow) }
+    mutating func declare(_ id: FlowID, of builder: OutputBuilder) {
+        let (flow, names) = (builder.program[id], builder.names(id))
+        declare(names.coordinator, for: flow.name)
+        if builder.hasProtocol(flow) { declare(names.coordinating, for: flow.name) }
         switch flow.kind {
         case .stack, .single: break
-        case .tabs: declare(flow.names.tab, for: flow.flow)
-        case .switch: declare(flow.names.child, for: flow.flow)
+        case .tabs: declare(names.tab, for: flow.name)
+        case .switch: declare(names.child, for: flow.name)
         }
-        if let results = flow.results { declare(results.type, for: flow.flow) }
-        if flow.hasFactory { declare(flow.names.screens, for: flow.flow) }
-        if !flow.screens.isEmpty { declare(flow.names.screen, for: flow.flow) }
-        if flow.restoration?.sites.isEmpty == false { declare(flow.names.site, for: flow.flow) }
-        if let router = flow.router {
-            declare(router.routing, for: flow.flow)
-            declare(router.name, for: flow.flow)
+        if !flow.results.isEmpty { declare(names.result, for: flow.name) }
+        if builder.hasFactory(id) { declare(names.screens, for: flow.name) }
+        if !flow.screens.isEmpty { declare(names.screen, for: flow.name) }
+        if !builder.sites.of(id).isEmpty { declare(names.site, for: flow.name) }
+        if !flow.transitions.isEmpty {
+            declare(names.flowRouting, for: flow.name)
+            declare(names.flowRouter, for: flow.name)
         }
-        for screen in flow.screens { declare(screen) }
+        for screen in flow.screens { declare(screen, names, of: builder) }
     }
 
-    private mutating func declare(_ screen: ScreenOutput) {
+    private mutating func declare(_ id: ScreenID, _ names: FlowNames, of builder: OutputBuilder) {
+        let owner = builder.program.screens[id.index].name
         let before = clashes.count
-        if let routing = screen.routing { declare(routing, for: screen.name) }
+        if builder.declaresRouting(id) { declare(names.routing(owner.value), for: owner) }
         // Both names mostly have the same beginning: one finding says it.
-        if let router = screen.router, clashes.count == before { declare(router.name, for: screen.name) }
-        if let effects = screen.effects { declare(effects, for: screen.name) }
+        if builder.hasRouter(id), clashes.count == before { declare(names.router(owner.value), for: owner) }
+        if let effects = builder.effects(of: id) { declare(effects, for: owner) }
     }
 }

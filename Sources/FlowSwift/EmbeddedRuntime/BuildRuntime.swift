@@ -28,7 +28,7 @@ func checkRuntime(_ program: Program, _ files: [SwiftFile], into diagnostics: in
                 at: choice.range, notes: [.init("the other file's choice", at: embed.range)])
         }
     }
-    guard files.contains(where: { $0.app?.runtime != nil }) else { return }
+    guard files.contains(where: { $0.hasApp && $0.runtime != nil }) else { return }
     // Coordinators of one module start those of another on one run time, and a build plugin says
     // beforehand which files there will be.
     if program.modules.own != nil || !program.modules.others.isEmpty {

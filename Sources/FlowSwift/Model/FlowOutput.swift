@@ -10,6 +10,8 @@ public struct CoordinatorOutput: Sendable {
     let names: FlowNames
     /// Whether it has a protocol for callers outside the flow.
     let hasProtocol: Bool
+    /// Whether it has a factory protocol of its own.
+    let hasFactory: Bool
     let kind: Kind
     /// The flow's own screens: of a stack all that may stand on it, of tabs and switch flows the
     /// bare ones.
@@ -70,9 +72,6 @@ public struct CoordinatorOutput: Sendable {
 
     /// The screens whose view controllers its own factory protocol makes.
     var madeScreens: [ScreenOutput] { screens.filter { !$0.factory.isShared } }
-
-    /// Whether it has a factory protocol of its own.
-    var hasFactory: Bool { !madeScreens.isEmpty || tabs?.isBarCustom == true }
 }
 
 /// Something that coordinators hand on from the root: the factory of the screens, the app's effects
@@ -149,7 +148,7 @@ struct TabOutput: Sendable {
     var badge: String { name.value + "Badge" }
 
     /// The factory's method for the tab's item in a custom bar.
-    var itemMethod: String { "make" + capitalized(name.value) + "Item" }
+    var itemMethod: String { FlowSwift.itemMethod(ofTab: name.value) }
 }
 
 /// A child of a switch flow.

@@ -3,7 +3,8 @@ import FlowGraph
 import SwiftPrinting
 
 /// The Swift that will be written for one spec, in the domain's words: every name is settled,
-/// nothing is laid out yet.
+/// nothing is laid out yet. What stands under the names is made when it is asked for, each time
+/// anew, so that no more than a flow of it is kept.
 public struct SwiftFile: Sendable {
     /// The spec that it comes from.
     public let source: SourceID
@@ -11,14 +12,23 @@ public struct SwiftFile: Sendable {
     public let specName: String
     /// The output's file name: `Home.flow.swift` for `Home.flow.yaml`.
     public let name: String
-    /// What comes of each flow, in the order of the spec.
-    public let flows: [CoordinatorOutput]
-    /// The modules that it imports, in the order of their names.
-    let imports: [ImportOutput]
-    /// What the app as a whole has, in the file that names the root flow.
-    let app: AppOutput?
+    /// The flows of the spec, in its order.
+    let flowIDs: [FlowID]
+    /// The modules that the spec names for import.
+    let namedImports: [String]
+    /// Whether it has what the app as a whole has, as the file that names the root flow.
+    let hasApp: Bool
+    /// FlowRuntime's sources, where they are part of the output.
+    let runtime: RuntimeOutput?
     /// How declarations are written.
     let style: SwiftStyle
+    /// What makes all that stands under the names.
+    var builder: OutputBuilder
+
+    /// What comes of each flow, in the order of the spec.
+    var flows: [CoordinatorOutput] { flowIDs.map(builder.coordinator) }
+    /// What the app as a whole has, in the file that has it.
+    var app: AppOutput? { hasApp ? builder.app(with: runtime) : nil }
 }
 
 /// A module that a file imports.

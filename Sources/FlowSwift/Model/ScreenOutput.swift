@@ -21,9 +21,6 @@ struct ScreenOutput: Sendable {
     let attributes: [Expression.Item]
     /// The parameters that the attributes show.
     let shownParameters: [String]
-
-    /// The transitions of the screen itself.
-    var transitions: [TransitionOutput] { router?.transitions ?? [] }
 }
 
 /// The factory's method for a screen.
@@ -50,16 +47,17 @@ struct RouterOutput: Sendable {
     /// The screen's values that steps forward.
     let stored: [StoredOutput]
     let transitions: [TransitionOutput]
+    /// Says in one sentence what the steps of a transition do.
+    let summary: @Sendable (TransitionOutput) -> String
+    /// Makes the steps of a transition; nil where there are none.
+    let steps: @Sendable (TransitionOutput) -> ClosureOutput?
 }
 
-/// A method of a routing protocol with what it does.
+/// A method of a routing protocol.
 struct TransitionOutput: Sendable {
+    let id: TransitionID
     let name: Located<String>
     let parameters: [ParameterOutput]
-    /// What the steps do, in one sentence.
-    let summary: String
-    /// The steps; nil where there are none.
-    let steps: ClosureOutput?
 
     /// What tells methods of one name apart for the Swift compiler.
     var signature: String { name.value + parameters.map { "|\($0.name):\($0.type)" }.joined() }

@@ -82,7 +82,7 @@ extension OutputBuilder {
     /// Whether other modules may start a flow.
     func isOffered(_ id: FlowID) -> Bool {
         guard program.modules.own != nil else { return false }
-        return program.files.first { $0.source == program[id].source }?.output.access ?? .internal > .internal
+        return output(of: program[id].source)?.access ?? .internal > .internal
     }
 
     /// The other modules that a flow's own Swift names, and whether declarations show types of

@@ -15,7 +15,7 @@ extension OutputBuilder {
         }
         return CoordinatorOutput(
             flow: flow.name, documentation: flow.documentation, names: names(id), hasProtocol: hasProtocol(flow),
-            kind: kind(of: id), screens: screens,
+            hasFactory: hasFactory(id), kind: kind(of: id), screens: screens,
             dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), modules: modules(of: id),
             parameters: parameters.map(parameter),
             stored: stored, start: start(of: id),
@@ -42,7 +42,7 @@ extension OutputBuilder {
         return StartOutput(
             type: type, value: choices.isEmpty ? otherwise : .choice(choices, otherwise: otherwise),
             label: startLabel(of: id),
-            isGiven: needs.isStartGiven.contains(id) || isOffered(id) || flow.kind.isStackOrSingle && program.savesState(flow),
+            isGiven: needs.isStartGiven.contains(id) || isOffered(id) || flow.kind.isStackOrSingle && flow.savesState,
             isDefault: choices.isEmpty && otherwise.isPlain)
     }
 
@@ -76,7 +76,7 @@ extension OutputBuilder {
                     return ChildOutput(
                         name: child.name,
                         content: isMade ? childContent(child.use, scope.items(child.use.arguments), scope).expression : nil,
-                        given: program.savesState(program[id]) && child.use.isFlow ? coordinatorName(child.use) : nil)
+                        given: program[id].savesState && child.use.isFlow ? coordinatorName(child.use) : nil)
                 })
         }
     }
@@ -136,7 +136,7 @@ extension OutputBuilder {
         var scope = Scope(
             locals: locals, owner: self.names(id).coordinator, change: locals.change, hidden: hidden, properties: properties(of: id))
         scope.flow = id
-        scope.savesState = program.savesState(program[id])
+        scope.savesState = program[id].savesState
         return scope
     }
 }

@@ -1,17 +1,20 @@
 import FlowSpec
 
-/// The modules that the output of a file's flows imports, beside those that its spec names.
-///
-/// Where FlowRuntime's sources are part of the output there is no module of that name.
-func imports(of flows: [CoordinatorOutput], _ app: AppOutput?, beside named: [String], embedsRuntime: Bool) -> [ImportOutput] {
-    var isShown = ["FlowRuntime": true, "UIKit": true]
-    if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
-    for flow in flows { isShown.merge(flow.modules) { $0 || $1 } }
-    for module in app?.modules ?? [] { isShown[module] = true }
-    let showsTypes = flows.contains(where: \.showsOtherTypes)
-    for module in named { isShown[module] = isShown[module] ?? false || showsTypes }
-    if embedsRuntime { isShown["FlowRuntime"] = nil }
-    return isShown.sorted { $0.key < $1.key }.map { ImportOutput(module: $0.key, isShown: $0.value) }
+extension SwiftFile {
+    /// The modules that the output of these flows and of the app imports, beside those that the
+    /// spec names.
+    ///
+    /// Where FlowRuntime's sources are part of the output there is no module of that name.
+    func imports(of flows: [CoordinatorOutput], _ app: AppOutput?) -> [ImportOutput] {
+        var isShown = ["FlowRuntime": true, "UIKit": true]
+        if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
+        for flow in flows { isShown.merge(flow.modules) { $0 || $1 } }
+        for module in app?.modules ?? [] { isShown[module] = true }
+        let showsTypes = !namedImports.isEmpty && flows.contains(where: \.showsOtherTypes)
+        for module in namedImports { isShown[module] = isShown[module] ?? false || showsTypes }
+        if runtime != nil { isShown["FlowRuntime"] = nil }
+        return isShown.sorted { $0.key < $1.key }.map { ImportOutput(module: $0.key, isShown: $0.value) }
+    }
 }
 
 extension ScreenOutput {

@@ -23,36 +23,45 @@ public func planSwift(
     for program: Program, sources: SourceTable, stacks: ReachableStacks? = nil, embeddingRuntime: Bool = false,
     into diagnostics: inout Diagnostics
 ) -> [SwiftFile]? {
-    let runtime = embeddedRuntime(of: program, isAskedFor: embeddingRuntime)
     let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, stacks: stacks)
-    let appSource = builder.appSource
-    var flowsOfSource: [SourceID: [CoordinatorOutput]] = [:]
-    for index in program.flows.indices where program.modules.isOwn(program.flows[index].source) {
-        let output = builder.coordinator(of: FlowID(index: index))
-        flowsOfSource[program.flows[index].source, default: []].append(output)
+    let files = builder.files(of: sources, embeddingRuntime: embeddingRuntime)
+    guard checkSwift(files, builder, sources, into: &diagnostics) else { return nil }
+    let sharing = builder.sharingSteps()
+    return files.map { file in
+        var file = file
+        file.builder = sharing
+        return file
     }
-    let files = sources.ids.filter(program.modules.isOwn).map { id in
-        let file = program.files.first { $0.source == id }
-        let flows = flowsOfSource[id] ?? []
-        let app = id == appSource ? builder.app(with: runtime) : nil
-        return SwiftFile(
-            source: id,
-            specName: comment(sources[id].name),
-            name: outputName(forSpec: sources[id].name),
-            flows: flows,
-            imports: imports(of: flows, app, beside: file?.imports ?? [], embedsRuntime: runtime != nil),
-            app: app,
-            style: SwiftStyle(file?.output ?? OutputOptions())
-        )
-    }
+}
+
+/// Reports what keeps the Swift of a program from being written: names that Swift can't tell apart.
+/// Names are all that is settled for that.
+///
+/// - Parameters:
+///   - program: the program.
+///   - sources: the sources that the program was read from.
+///   - embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever the files
+///     say.
+///   - diagnostics: takes what is found.
+/// - Returns: whether nothing was reported.
+public func checkSwift(
+    of program: Program, sources: SourceTable, embeddingRuntime: Bool = false, into diagnostics: inout Diagnostics
+) -> Bool {
+    let builder = OutputBuilder(program: program, order: sources.ids.sorted { sources[$0].name < sources[$1].name }, stacks: nil)
+    return checkSwift(builder.files(of: sources, embeddingRuntime: embeddingRuntime), builder, sources, into: &diagnostics)
+}
+
+private func checkSwift(
+    _ files: [SwiftFile], _ builder: OutputBuilder, _ sources: SourceTable, into diagnostics: inout Diagnostics
+) -> Bool {
     let before = diagnostics.all.count
     checkFileNames(files, into: &diagnostics)
-    checkRuntime(program, files, into: &diagnostics)
-    checkTypes(files, own: program.types, into: &diagnostics)
-    checkMembers(program, files, into: &diagnostics)
-    checkRestoration(program, files, into: &diagnostics)
+    checkRuntime(builder.program, files, into: &diagnostics)
+    checkTypes(files, builder, into: &diagnostics)
+    checkMembers(builder, files, into: &diagnostics)
+    checkRestoration(builder, files, into: &diagnostics)
     checkAccess(builder, files, sources, into: &diagnostics)
-    return diagnostics.all.count == before ? files : nil
+    return diagnostics.all.count == before
 }
 
 /// The name of the Swift file that comes of a spec, which follows from the spec's name alone:
@@ -67,63 +76,75 @@ public func outputName(forSpec name: String) -> String {
 }
 
 /// Turns a resolved program into the output model.
-struct OutputBuilder {
-    var program: Program
+///
+/// It settles the names when it is made, and all else when that is asked for. A class, since each
+/// step of the program asks it, and a value of so many parts is copied at a cost.
+final class OutputBuilder: Sendable {
+    let program: Program
     let needs: Needs
     /// The sites of the flows whose state is saved.
     let sites: SitePlans
     /// The stacks that can be reached, if a table of them is wanted.
     let stacks: ReachableStacks?
+    /// What each file says of its output.
+    private let fileOfSource: [SourceID: ProgramFile]
     /// The names of what each module has as a whole.
-    private var appNames: [String?: AppNames] = [:]
+    private let appNames: [String?: AppNames]
     /// The names of what comes of each flow.
     private let names: [FlowNames]
     /// For each flow the factory protocols that make its own screens.
     private let makers: [[String]]
     /// The name for the factory protocols of all flows together; nil where there is one only.
-    private(set) var factory: FactoryOutput?
+    let factory: FactoryOutput?
     /// The modules of the factory protocols that other modules have.
-    private(set) var modulesOfFactories: [String: String] = [:]
+    let modulesOfFactories: [String: String]
     /// The place of each file among all, whatever the order in which they were given.
     let order: [SourceID: Int]
 
     /// The coordinators' methods for taken steps.
-    var shared = SharedSteps()
+    let shared: SharedSteps
     /// The results whose equal handlers share a method, by the place of its steps.
-    var handledResults: [SourceRange: String] = [:]
+    let handledResults: [SourceRange: String]
 
     /// For each flow the properties of its coordinator that keep the flow's values, by the values'
     /// names.
     private let properties: [[String: String]]
 
+    /// Settles the names. Steps stand in each place that takes them.
     init(program: Program, order: [SourceID], stacks: ReachableStacks?) {
         let program = program.withTakenTransitions
         self.program = program
         self.stacks = stacks
         self.order = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-        needs = Needs(of: program)
-        sites = SitePlans(of: program, where: program.savesState)
-        var templates: [SourceID: NameTemplates] = [:]
-        for file in program.files { templates[file.source] = file.output.names }
+        let needs = Needs(of: program)
+        self.needs = needs
+        sites = SitePlans(of: program)
         let fileOfSource = Dictionary(program.files.map { ($0.source, $0) }) { first, _ in first }
+        self.fileOfSource = fileOfSource
         let files = order.compactMap { fileOfSource[$0] }
         var apps: [String?: String] = [:]
+        var appNames: [String?: AppNames] = [:]
         for module in Set(program.modules.others.values.map(Optional.some)).union([nil]) {
             let name = program.appName(of: module)
             apps[module] = name
             appNames[module] = AppNames(name, templates: files.filter { program.modules.others[$0.source] == module }.map(\.output.names))
         }
+        self.appNames = appNames
+        var templates: [SourceID: FlowNameTemplates] = [:]
         let names = program.flows.map { flow in
+            let ofFile = templates[flow.source] ?? FlowNameTemplates(fileOfSource[flow.source]?.output.names ?? NameTemplates())
+            templates[flow.source] = ofFile
             let app = apps[program.modules.others[flow.source]] ?? program.app
-            return FlowNames(flow.name.value, app: app, isSplit: flow.isSplit, templates: templates[flow.source] ?? NameTemplates())
+            return FlowNames(flow.name.value, app: app, isSplit: flow.isSplit, templates: ofFile)
         }
         self.names = names
-        makers = program.flows.indices.map { index in
-            let flow = program.flows[index]
-            let own = flow.hasCustomBar ? [names[index].screens] : []
-            return own + flow.screens.map { names[program[program.maker(of: $0)].flow.index].screens }
+        let makers = program.flows.indices.map { index in
+            let own = program.flows[index].hasCustomBar ? [names[index].screens] : []
+            return own + program.flows[index].screens.map { names[program.screens[program.maker(of: $0).index].flow.index].screens }
         }
+        self.makers = makers
         properties = program.flows.map { flow in
+            guard !flow.parameters.isEmpty else { return [:] }
             let transitions = (flow.transitions + flow.screens.flatMap { program[$0].transitions }).map { program[$0].name.value }
             let taken = Reserved.coordinator.union(transitions).union(flow.tabs.flatMap { [$0.name.value, $0.name.value + "Badge"] })
             let names = flow.parameters.map(\.name.value)
@@ -132,13 +153,43 @@ struct OutputBuilder {
         modulesOfFactories = Dictionary(
             zip(program.flows, names).compactMap { flow, names in program.modules.others[flow.source].map { (names.screens, $0) } },
             uniquingKeysWith: { first, _ in first })
-        let reachable = root.map { factoryNames(from: [$0]) } ?? []
-        let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program[$0].source) }
+        let reachable = program.windowFlow.map { factoryNames(from: [$0], makers, needs) } ?? []
+        let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program.flows[$0.index].source) }
         // The order of the files has no part in the rest.
-        let all = reachable + Set(factoryNames(from: own)).subtracting(reachable).sorted()
+        let all = reachable + Set(factoryNames(from: own, makers, needs)).subtracting(reachable).sorted()
         factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
-        shareHandlers()
-        shared = SharedSteps(with: self)
+        shared = SharedSteps()
+        handledResults = [:]
+    }
+
+    /// The same names for a program in which steps share methods.
+    init(_ other: OutputBuilder, program: Program, shared: SharedSteps, handledResults: [SourceRange: String]) {
+        (self.program, self.shared, self.handledResults) = (program, shared, handledResults)
+        (needs, sites, stacks, order) = (other.needs, other.sites, other.stacks, other.order)
+        (fileOfSource, appNames, names, makers) = (other.fileOfSource, other.appNames, other.names, other.makers)
+        (factory, modulesOfFactories, properties) = (other.factory, other.modulesOfFactories, other.properties)
+    }
+
+    /// What a file says of its output.
+    func output(of source: SourceID) -> OutputOptions? {
+        fileOfSource[source]?.output
+    }
+
+    /// The files that will be written, without FlowRuntime's sources.
+    func files(of sources: SourceTable, embeddingRuntime: Bool) -> [SwiftFile] {
+        let runtime = embeddedRuntime(of: program, isAskedFor: embeddingRuntime)
+        let appSource = appSource
+        var flowsOfSource: [SourceID: [FlowID]] = [:]
+        for index in program.flows.indices {
+            flowsOfSource[program.flows[index].source, default: []].append(FlowID(index: index))
+        }
+        return sources.ids.filter(program.modules.isOwn).map { id in
+            let file = fileOfSource[id]
+            return SwiftFile(
+                source: id, specName: comment(sources[id].name), name: outputName(forSpec: sources[id].name),
+                flowIDs: flowsOfSource[id] ?? [], namedImports: file?.imports ?? [], hasApp: id == appSource, runtime: runtime,
+                style: SwiftStyle(file?.output ?? OutputOptions()), builder: self)
+        }
     }
 
     func names(_ id: FlowID) -> FlowNames {
@@ -152,7 +203,7 @@ struct OutputBuilder {
 
     /// Whether a flow's coordinator has a protocol for callers outside the flow.
     func hasProtocol(_ flow: Flow) -> Bool {
-        program.files.first { $0.source == flow.source }?.output.coordinators != .class
+        output(of: flow.source)?.coordinators != .class
     }
 
     /// The properties of a coordinator that keep the flow's values, by the values' names.
@@ -161,9 +212,7 @@ struct OutputBuilder {
     }
 
     /// The flow that the window shows.
-    var root: FlowID? {
-        if program.hasRoot, case .flow(let flow) = program.root.target { flow } else { nil }
-    }
+    var root: FlowID? { program.windowFlow }
 
     // MARK: - What coordinators hand on
 
@@ -187,24 +236,8 @@ struct OutputBuilder {
     /// started from it, however far. Where they are more than a handful, the name for all of the
     /// program's stands for them: a list in each coordinator would grow with the square of the app.
     func factories(of id: FlowID) -> [String] {
-        let names = factoryNames(from: [id], limit: 7)
+        let names = factoryNames(from: [id], makers, needs, limit: 7)
         if names.count > 6, let factory { return [factory.name] }
-        return names
-    }
-
-    /// The factory protocols of flows and of those that can be started from them, in the order of
-    /// the spec; no more than `limit`.
-    private func factoryNames(from flows: [FlowID], limit: Int = .max) -> [String] {
-        var seen = Set(flows)
-        var taken: Set<String> = []
-        var queue = flows
-        var names: [String] = []
-        while names.count < limit, let flow = queue.popLast() {
-            for name in makers[flow.index] where taken.insert(name).inserted { names.append(name) }
-            for started in needs.started[flow.index].reversed() where seen.insert(started).inserted {
-                queue.append(started)
-            }
-        }
         return names
     }
 
@@ -250,5 +283,28 @@ struct OutputBuilder {
         let parameters = program[question.asked].parameters
         let asked = "\(scope.member("guards")).\(afterDot(program[question.asked].name.value))"
         return parameters.isEmpty ? .text(asked) : .call(asked, scope.items(question.arguments, for: parameters))
+    }
+}
+
+/// The factory protocols of flows and of those that can be started from them, in the order of the
+/// spec; no more than `limit`.
+private func factoryNames(from flows: [FlowID], _ makers: [[String]], _ needs: Needs, limit: Int = .max) -> [String] {
+    var seen = Set(flows)
+    var taken: Set<String> = []
+    var queue = flows
+    var names: [String] = []
+    while names.count < limit, let flow = queue.popLast() {
+        for name in makers[flow.index] where taken.insert(name).inserted { names.append(name) }
+        for started in needs.started[flow.index].reversed() where seen.insert(started).inserted {
+            queue.append(started)
+        }
+    }
+    return names
+}
+
+extension Program {
+    /// The flow that the window shows.
+    fileprivate var windowFlow: FlowID? {
+        if hasRoot, case .flow(let flow) = root.target { flow } else { nil }
     }
 }

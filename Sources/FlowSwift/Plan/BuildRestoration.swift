@@ -6,7 +6,7 @@ extension OutputBuilder {
     /// What a flow's coordinator says of it; nil where the program doesn't ask for that.
     func restoration(of id: FlowID) -> RestorationOutput? {
         let flow = program[id]
-        guard program.savesState(flow) else { return nil }
+        guard flow.savesState else { return nil }
         let steps = StepBuilder(builder: self)
         let scope = Scope(locals: Scope.Locals(avoiding: []), change: "", properties: properties(of: id))
         return RestorationOutput(
@@ -38,7 +38,7 @@ extension OutputBuilder {
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { started.contains($0) && (isOwn($0) || isSeen($0)) }
         return RestorableAppOutput(
             fingerprint: program.fingerprint, stacks: stacks.map(lines) ?? [],
-            flows: seen.filter { program.savesState(program[$0]) }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)
+            flows: seen.filter { program[$0].savesState }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)
         )
     }
 
@@ -51,7 +51,7 @@ extension OutputBuilder {
 
     /// Whether this module sees the coordinator of another module's flow.
     private func isSeen(_ id: FlowID) -> Bool {
-        program.files.first { $0.source == program[id].source }?.output.access ?? .internal > .internal
+        output(of: program[id].source)?.access ?? .internal > .internal
     }
 
     private func savedFlow(_ id: FlowID) -> SavedFlowOutput {
@@ -66,13 +66,5 @@ extension OutputBuilder {
         return SavedFlowOutput(
             flow: flow.name.value, creation: .call(names(id).coordinator, items), firstScreen: isGuarded ? names(id).screen : nil,
             reads: !values.isEmpty || isScreen && !isGuarded)
-    }
-}
-
-extension Program {
-    /// Whether the state of a flow is saved: one file of a module says so for all.
-    func savesState(_ flow: Flow) -> Bool {
-        let module = modules.others[flow.source]
-        return files.contains { $0.output.savesState && modules.others[$0.source] == module }
     }
 }

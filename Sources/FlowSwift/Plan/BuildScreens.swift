@@ -7,30 +7,49 @@ extension OutputBuilder {
     /// What comes of a screen, in a flow whose screens have transitions in common.
     func screen(_ id: ScreenID, beside flowRouter: RouterOutput?) -> ScreenOutput {
         let screen = program[id]
-        let names = names(screen.flow)
         let original = program.original(of: id)
         let routing = self.names(program[original].flow).routing(program[original].name.value)
-        let router = screen.transitions.isEmpty ? nil : self.router(of: id, routing: routing, beside: flowRouter)
+        let router = hasRouter(id) ? self.router(of: id, routing: routing, beside: flowRouter) : nil
         let maker = program.maker(of: id)
         let parameters = screen.parameters.map(parameter)
         let effects = screen.effects.isEmpty ? [] : [effectsProtocol(of: id)]
         let isExternal = program.isExternal(id)
         let factory = FactoryMethodOutput(
-            name: "make" + capitalized(program[maker].name.value),
+            name: factoryMethod(of: maker),
             routers: (router == nil ? [] : [routing]) + (flowRouter.map { [$0.routing] } ?? []),
             result: isExternal
                 ? "any \(runtime("ExternalCoordinator"))"
                 : (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
             origin: screen.origin, isShared: maker != id)
-        let ownEffects = screen.like == nil ? screen.effects.map(requirement) : []
         let shown = shownParameters(of: screen)
         return ScreenOutput(
             name: screen.name, documentation: screen.documentation, parameters: parameters, factory: factory,
-            routing: router != nil && screen.like == nil ? routing : nil, router: router, routerClass: router?.name ?? flowRouter?.name,
-            effects: ownEffects.isEmpty
-                ? nil : ProtocolOutput(name: names.effects(screen.name.value), isForClasses: true, requirements: ownEffects),
+            routing: declaresRouting(id) ? routing : nil, router: router, routerClass: router?.name ?? flowRouter?.name,
+            effects: self.effects(of: id),
             attributes: attributes(of: screen), shownParameters: shown)
     }
+
+    /// The protocol of what the app can do with a screen, where this screen declares it.
+    func effects(of id: ScreenID) -> ProtocolOutput? {
+        let screen = program[id]
+        guard screen.like == nil, !screen.effects.isEmpty else { return nil }
+        return ProtocolOutput(
+            name: names(screen.flow).effects(screen.name.value), isForClasses: true, requirements: screen.effects.map(requirement))
+    }
+
+    /// Whether a flow has a factory protocol of its own: for screens, or for a tab bar.
+    func hasFactory(_ id: FlowID) -> Bool {
+        program.flows[id.index].hasCustomBar || program.flows[id.index].screens.contains { program.maker(of: $0) == $0 }
+    }
+
+    /// The factory's method that makes a screen.
+    func factoryMethod(of maker: ScreenID) -> String { "make" + capitalized(program.screens[maker.index].name.value) }
+
+    /// Whether a screen has ways out of its own.
+    func hasRouter(_ id: ScreenID) -> Bool { !program.screens[id.index].transitions.isEmpty }
+
+    /// Whether the protocol of a screen's ways out is declared for this screen.
+    func declaresRouting(_ id: ScreenID) -> Bool { hasRouter(id) && program.screens[id.index].like == nil }
 
     /// The protocol of what the app can do with a screen.
     func effectsProtocol(of id: ScreenID) -> String {
@@ -67,8 +86,8 @@ extension OutputBuilder {
         let names = names(id)
         return RouterOutput(
             name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>", routing: names.flowRouting,
-            isBase: program[id].screens.contains { !program[$0].transitions.isEmpty }, stored: [],
-            transitions: program[id].transitions.map { transition($0, flow: id, stored: []) })
+            isBase: program[id].screens.contains(where: hasRouter), stored: [], transitions: program[id].transitions.map(transition),
+            summary: summary, steps: { [self] in steps(of: program[$0.id], flow: id, $0.parameters.map(\.name), []) })
     }
 
     private func router(of id: ScreenID, routing: String, beside flowRouter: RouterOutput?) -> RouterOutput {
@@ -85,15 +104,16 @@ extension OutputBuilder {
         return RouterOutput(
             name: names.router(screen.name.value), parent: flowRouter?.name ?? "\(runtime("Router"))<\(names.coordinator)>",
             routing: routing, isBase: false, stored: stored,
-            transitions: screen.transitions.map { transition($0, flow: screen.flow, stored: stored) })
+            transitions: screen.transitions.map(transition), summary: summary,
+            steps: { [self] in steps(of: program[$0.id], flow: screen.flow, $0.parameters.map(\.name), stored) })
     }
 
-    private func transition(_ id: TransitionID, flow: FlowID, stored: [StoredOutput]) -> TransitionOutput {
-        let transition = program[id]
-        let parameters = transition.parameters.map(parameter)
-        return TransitionOutput(
-            name: transition.name, parameters: parameters, summary: summary(of: transition, in: program),
-            steps: steps(of: transition, flow: flow, parameters.map(\.name), stored))
+    private func transition(_ id: TransitionID) -> TransitionOutput {
+        TransitionOutput(id: id, name: program[id].name, parameters: program[id].parameters.map(parameter))
+    }
+
+    private func summary(of transition: TransitionOutput) -> String {
+        FlowSwift.summary(of: program[transition.id], in: program)
     }
 
     func parameter(_ parameter: MethodParameter) -> ParameterOutput {
@@ -111,7 +131,7 @@ extension OutputBuilder {
         let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: transition.steps))
         var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
         scope.flow = flow
-        scope.savesState = program.savesState(program[flow])
+        scope.savesState = program[flow].savesState
         var captures: [String] = []
         for value in stored where uses.values.contains(.screen(value.parameter.name)) {
             // These mean something in a capture list.

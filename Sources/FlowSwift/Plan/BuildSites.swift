@@ -20,9 +20,9 @@ struct SitePlans {
     private(set) var plans: [SiteID: SitePlan] = [:]
     private(set) var sites: [[SiteID]]
 
-    init(of program: Program, where savesState: (Flow) -> Bool) {
+    init(of program: Program) {
         sites = Array(repeating: [], count: program.flows.count)
-        for (index, flow) in program.flows.enumerated() where savesState(flow) {
+        for (index, flow) in program.flows.enumerated() where flow.savesState {
             var walk = SiteWalk(program: program)
             for id in flow.transitions { walk.transition(id, named: "", in: nil) }
             for screen in flow.screens {
@@ -45,6 +45,13 @@ struct SitePlans {
             sites[index] = walk.order
             plans.merge(walk.plans) { first, _ in first }
         }
+    }
+}
+
+extension SitePlans {
+    /// The sites of a flow; none where its state isn't saved.
+    func of(_ flow: FlowID) -> [SitePlan] {
+        sites[flow.index].compactMap { plans[$0] }
     }
 }
 

@@ -18,8 +18,7 @@ extension OutputBuilder {
         if let value = text.defaultValue { items.append(.init("defaultValue", literal(value, scope))) }
         if let table = text.table { items.append(.init("table", stringLiteral(table))) }
         // Without it Swift takes the app's.
-        let output = program.files.first { $0.source == text.range.source }?.output
-        if output?.bundle == .module { items.append(.init("bundle", ".module")) }
+        if output(of: text.range.source)?.bundle == .module { items.append(.init("bundle", ".module")) }
         if let comment = text.comment { items.append(.init("comment", stringLiteral(comment))) }
         return .call("String", items)
     }

@@ -42,11 +42,11 @@ struct Needs {
         for (index, flow) in program.flows.enumerated() {
             let own = flow.screens.isEmpty ? [] : [Dependency.screens]
             stored[index].formUnion(flow.hasCustomBar ? [.screens] : own)
-            if program.savesState(flow) { keep(flow, at: index, in: program) }
+            if flow.savesState { keep(flow, at: index, in: program) }
             all[index] = stored[index].union(flow.start.choices.isEmpty ? [] : [.guards])
         }
         spread(to: started)
-        if program.hasRoot, case .flow(let root) = program.root.target, program.savesState(program[root]) {
+        if program.hasRoot, case .flow(let root) = program.root.target, program[root].savesState {
             // It makes the coordinators of all flows again.
             stored[root.index] = all[root.index]
         }
@@ -117,6 +117,7 @@ private struct FlowScan {
         for child in flow.children { createdLater += flows(createdBy: child.use) }
         for steps in program.stepLists(of: flow) {
             program.walk(steps) { add($0, in: program) }
+            guard !flow.parameters.isEmpty else { continue }
             for case .flow(let name) in Uses(of: steps, in: program).values { values.insert(name) }
         }
     }

@@ -1,10 +1,19 @@
+import FlowDiagnostics
 import FlowGraph
 
 extension OutputBuilder {
+    /// The same output, in which steps that are taken in several places are methods.
+    func sharingSteps() -> OutputBuilder {
+        let sharing = sharingHandlers()
+        return OutputBuilder(
+            sharing, program: sharing.program, shared: SharedSteps(with: sharing), handledResults: sharing.handledResults)
+    }
+
     /// Lets equal handlers of a flow take their steps from one method of its coordinator, as if the
     /// spec had named these steps, where this makes the Swift no longer.
-    mutating func shareHandlers() {
+    private func sharingHandlers() -> OutputBuilder {
         var shared = program
+        var handledResults: [SourceRange: String] = [:]
         for (group, places) in equalHandlers where group.isWorthMethod(in: places.count) {
             guard let declaration = program[places[0]].first?.range else { continue }
             handledResults[declaration] = group.result
@@ -13,7 +22,7 @@ extension OutputBuilder {
                 for step in program[place].indices { shared[place][step].taken.insert(origin, at: 0) }
             }
         }
-        program = shared
+        return OutputBuilder(self, program: shared, shared: SharedSteps(), handledResults: handledResults)
     }
 
     /// The handlers that can be a method, those that are the same in Swift together.

@@ -4,9 +4,11 @@ import SwiftPrinting
 
 /// The coordinators' methods for steps that are taken in several places.
 struct SharedSteps {
-    /// Those of each flow's coordinator, in the order of the spec.
-    private(set) var methods: [[SharedMethod]] = []
+    private var methods: [[SharedMethod]] = []
     private var names: [SharedKey: String] = [:]
+
+    /// Whether steps stand in each place that takes them.
+    var isEmpty: Bool { methods.isEmpty }
 
     /// There are none.
     init() {}
@@ -33,6 +35,11 @@ struct SharedSteps {
             methods[index] = walk.methods
             names.merge(walk.names) { first, _ in first }
         }
+    }
+
+    /// The methods of a flow's coordinator, in the order of the spec.
+    func methods(of flow: FlowID) -> [SharedMethod] {
+        methods.isEmpty ? [] : methods[flow.index]
     }
 
     /// The name of the method for taken steps; nil if they are written in place.
@@ -139,10 +146,9 @@ extension OutputBuilder {
     /// The body of the method that steps would be, with the labels of its parameters; nil if they
     /// aren't worth a method or can't be one.
     func shareable(_ steps: [Step], of flow: FlowID) -> (text: String, labels: [(value: Value, label: String)])? {
-        guard program.areShared(steps), !(program.savesState(program[flow]) && program.isBoundToPlace(steps)) else { return nil }
+        guard program.areShared(steps), !(program[flow].savesState && program.isBoundToPlace(steps)) else { return nil }
         let labels = labels(of: steps)
-        var plain = self
-        plain.shared = SharedSteps()
+        let plain = shared.isEmpty ? self : OutputBuilder(self, program: program, shared: SharedSteps(), handledResults: [:])
         let statements = StepBuilder(builder: plain).statements(steps, plain.sharedScope(of: flow, steps, labels))
         var printer = Printer(style: SwiftStyle())
         printer.steps(statements)
@@ -181,7 +187,7 @@ extension OutputBuilder {
             properties: properties(of: flow))
         scope.flow = flow
         scope.hasRouter = false
-        scope.savesState = program.savesState(program[flow])
+        scope.savesState = program[flow].savesState
         for (value, label) in labels {
             switch value {
             case .screen(let name): scope.screenValues[name] = label
@@ -194,7 +200,7 @@ extension OutputBuilder {
 
     /// The methods of a flow's coordinator for steps that are taken in several places.
     func sharedMethods(of flow: FlowID) -> [StepsMethodOutput] {
-        shared.methods[flow.index].map { method in
+        shared.methods(of: flow).map { method in
             let scope = sharedScope(of: flow, method.steps, method.values.map { ($0.value, $0.parameter.name) })
             let handled = handledResults[method.origin.declaration].map { "Handles `\($0)`." }
             return StepsMethodOutput(

@@ -7,21 +7,45 @@ struct FlowNames: Sendable {
     /// The concrete class.
     let coordinator: String
     private let flow: String
+    private let words: [Substring]
     private let app: String
-    private let templates: NameTemplates
+    private let templates: FlowNameTemplates
     private let isSplit: Bool
 
-    init(_ flow: String, app: String = "", isSplit: Bool = false, templates: NameTemplates = NameTemplates()) {
+    init(_ flow: String, app: String, isSplit: Bool, templates: FlowNameTemplates) {
         (self.flow, self.app, self.templates) = (capitalized(flow), capitalized(app), templates)
         self.isSplit = isSplit
-        coordinator = filled(templates[.coordinator]?.value ?? GeneratedName.coordinator.usual, ["Flow": self.flow, "App": self.app])
+        words = FlowSwift.words(of: self.flow)
+        coordinator = templates[.coordinator].filled { [flow = self.flow, app = self.app] in $0 == .flow ? flow : $0 == .app ? app : "" }
     }
 
     private func name(_ kind: GeneratedName, _ screen: String = "", _ effect: String = "") -> String {
-        let (screen, effect) = (capitalized(screen), capitalized(effect))
-        let template = (templates[kind]?.value ?? kind.usual).replacing("{Flow}{Screen}", with: "{Both}")
-        let both = template.contains("{Both}") ? stem(of: screen, in: flow) : ""
-        return filled(template, ["Flow": flow, "App": app, "Screen": screen, "Effect": effect, "Both": both])
+        templates[kind].filled { placeholder in
+            switch placeholder {
+            case .flow: flow
+            case .app: app
+            case .screen: capitalized(screen)
+            case .effect: capitalized(effect)
+            case .flowAndScreen: stem(of: capitalized(screen))
+            }
+        }
+    }
+
+    /// The flow's name with that of a screen, without saying twice what both have: the flow's name
+    /// where the screen's begins with it, or else two or more words in a row.
+    private func stem(of screen: String) -> String {
+        if screen.hasPrefix(flow) { return screen }
+        // Where one of the names is a single word there are no two in a row.
+        guard words.count > 1 else { return flow + screen }
+        let own = FlowSwift.words(of: screen)
+        for count in stride(from: min(own.count - 1, words.count), to: 1, by: -1) {
+            for start in 0...(own.count - count) {
+                let run = own[start..<(start + count)]
+                guard words.indices.contains(where: { words[$0...].starts(with: run) }) else { continue }
+                return flow + (own[..<start] + own[(start + count)...]).joined()
+            }
+        }
+        return flow + screen
     }
 
     /// The protocol for callers outside the flow.
@@ -74,7 +98,13 @@ struct AppNames: Sendable {
     }
 
     private func name(_ kind: GeneratedName, _ effect: String = "") -> String {
-        filled(templates[kind]?.value ?? kind.usual, ["App": app, "Effect": capitalized(effect)])
+        NameTemplate(templates[kind]?.value ?? kind.usual).filled { placeholder in
+            switch placeholder {
+            case .app: app
+            case .effect: capitalized(effect)
+            case .flow, .screen, .flowAndScreen: ""
+            }
+        }
     }
 
     /// The name for all factory protocols together.
@@ -90,44 +120,21 @@ struct AppNames: Sendable {
     func answer(_ effect: String) -> String { name(.answer, effect) }
 }
 
-/// A flow's name with that of a screen, without saying twice what both have: the flow's name where
-/// the screen's begins with it, or else two or more words in a row.
-private func stem(of screen: String, in flow: String) -> String {
-    if screen.hasPrefix(flow) { return screen }
-    let (own, known) = (words(of: screen), words(of: flow))
-    for count in stride(from: min(own.count - 1, known.count), to: 1, by: -1) {
-        for start in 0...(own.count - count) {
-            let run = own[start..<(start + count)]
-            guard known.indices.contains(where: { known[$0...].starts(with: run) }) else { continue }
-            return flow + (own[..<start] + own[(start + count)...]).joined()
-        }
+/// The words of a name in camel case: `Share`, `Point` and `URL` of `SharePointURL`. A name's
+/// letters are those of ASCII.
+private func words(of name: String) -> [Substring] {
+    var words: [Substring] = []
+    let letters = name.utf8
+    func isUppercase(_ index: String.Index) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[index]) }
+    func isLowercase(_ index: String.Index) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letters[index]) }
+    var start = letters.startIndex
+    for index in letters.indices.dropFirst() where isUppercase(index) {
+        let next = letters.index(after: index)
+        guard !isUppercase(letters.index(before: index)) || next < letters.endIndex && isLowercase(next) else { continue }
+        words.append(name[start..<index])
+        start = index
     }
-    return flow + screen
-}
-
-/// A template with values in the places of the names in braces.
-private func filled(_ template: String, _ values: [String: String]) -> String {
-    var name = ""
-    for part in template.split(separator: "{", omittingEmptySubsequences: false) {
-        guard let end = part.firstIndex(of: "}") else {
-            name += part
-            continue
-        }
-        name += (values[String(part[..<end])] ?? "") + part[part.index(after: end)...]
-    }
-    return name
-}
-
-/// The words of a name in camel case: `Share`, `Point` and `URL` of `SharePointURL`.
-private func words(of name: String) -> [String] {
-    var words: [String] = []
-    let letters = Array(name)
-    for (index, letter) in letters.enumerated() {
-        let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
-        let isBeforeSmall = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
-        if words.isEmpty || letter.isUppercase && (isAfterSmall || isBeforeSmall) { words.append("") }
-        words[words.count - 1].append(letter)
-    }
+    if start < letters.endIndex { words.append(name[start...]) }
     return words
 }
 
@@ -139,7 +146,16 @@ func runtime(_ type: String) -> String {
 
 /// A name with a capital first letter.
 func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    guard let first = name.utf8.first, first < 0x80 else { return name.prefix(1).uppercased() + name.dropFirst() }
+    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return name }
+    var capitalized = String(Character(UnicodeScalar(first - 32)))
+    capitalized += name.dropFirst()
+    return capitalized
+}
+
+/// The factory's method for a tab's item in a custom bar.
+func itemMethod(ofTab tab: String) -> String {
+    "make" + capitalized(tab) + "Item"
 }
 
 /// A local name that none of `names` is: `base`, or `base2`, `base3` …

@@ -49,7 +49,7 @@ extension Printer {
         block("@MainActor \(style.prefix)protocol \(router.routing): AnyObject") { printer in
             for transition in router.transitions {
                 printer.blank()
-                printer.doc(transition.summary)
+                printer.doc(router.summary(transition))
                 printer.list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), "")
             }
         }

@@ -7,7 +7,7 @@ extension Printer {
             printer.storedValues(of: router, in: flow)
             for transition in router.transitions {
                 printer.blank()
-                printer.transition(transition)
+                printer.transition(transition, router.steps(transition))
             }
         }
     }
@@ -30,11 +30,11 @@ extension Printer {
         line("}")
     }
 
-    private mutating func transition(_ transition: TransitionOutput) {
+    private mutating func transition(_ transition: TransitionOutput, _ steps: ClosureOutput?) {
         let names = transition.parameters.map(\.name)
         list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), " {")
         indented { printer in
-            guard let steps = transition.steps else { return printer.line("// The spec gives no steps.") }
+            guard let steps else { return printer.line("// The spec gives no steps.") }
             let call = names.contains("navigate") ? "self.navigate" : "navigate"
             printer.closure(call + " ", steps, "")
         }
