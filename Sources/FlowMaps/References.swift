@@ -54,7 +54,7 @@ extension FlowMap {
     /// The arrows that lead to each flow first, from the start on; by their indices.
     ///
     /// - Parameters:
-    ///   - flows: the flows, in the order in which those are taken that no arrow leads to.
+    ///   - flows: the flows.
     ///   - flow: the flow that a card belongs to; nil outside all flows.
     func entrances(to flows: [FlowID], of flow: (Node) -> FlowID?) -> Set<Int> {
         var leaving: [FlowID: [Int]] = [:]
@@ -71,7 +71,9 @@ extension FlowMap {
         var entered: Set<FlowID> = []
         // What follows an end leads to a flow only if nothing else does.
         var later: [(index: Int, flow: FlowID)] = []
-        var others = flows[...]
+        // A part of a map has no start; it is about the flow that leads to most others.
+        func rank(_ flow: (offset: Int, element: FlowID)) -> (Int, Int) { (-(leaving[flow.element]?.count ?? 0), flow.offset) }
+        var others = flows.enumerated().sorted { rank($0) < rank($1) }.map(\.element)[...]
         func enter(_ next: FlowID) {
             for index in leaving[next] ?? [] {
                 guard let to = flow(arrows[index].to.node) else { continue }
