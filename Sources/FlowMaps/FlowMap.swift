@@ -106,7 +106,8 @@ public struct FlowMap: Sendable {
         /// The ways; at least one.
         public var labels: [Label]
 
-        /// The lines of its text. Ways that read alike, as those of several screens of a flow, are one.
+        /// The lines of its text. Ways that read alike, as those of several screens of a flow, are
+        /// one.
         var lines: [String] {
             var counts: [[String]: Int] = [:]
             for label in labels { counts[label.lines, default: 0] += 1 }
