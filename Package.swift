@@ -14,7 +14,7 @@ let package = Package(
             targets: [
                 "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
                 "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowPreview", "FlowStrings",
+                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowPreview", "FlowStrings", "FlowDiff",
             ]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
@@ -70,11 +70,17 @@ let package = Package(
         .target(name: "FlowMaps", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec"]),
         .target(name: "CPreviewPage", exclude: ["Part.inc", "page"]),
         .target(name: "FlowPreview", dependencies: ["CPreviewPage", "FlowDiagnostics", "FlowDump", "FlowGraph", "JSONText"]),
+        .target(
+            name: "FlowDiff",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowLinks", "FlowMaps", "FlowReport", "FlowSpec", "FlowSwift", "FlowYAML",
+                "JSONText", "SwiftPrinting", "URLPatterns",
+            ]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDump", "FlowRules",
+                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDiff", "FlowDump", "FlowRules",
                 "FlowLinks", "FlowMaps", "FlowPreview", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -130,6 +136,11 @@ let package = Package(
             name: "FlowMapsTests", dependencies: ["FlowMaps", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "TestSupport"]),
         .testTarget(
             name: "FlowPreviewTests", dependencies: ["FlowPreview", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "JSONText"]),
+        .testTarget(
+            name: "FlowDiffTests",
+            dependencies: [
+                "FlowDiff", "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "Severities", "TestSupport",
+            ]),
         .testTarget(name: "FlowStringsTests", dependencies: ["FlowStrings", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
         .testTarget(
             name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),

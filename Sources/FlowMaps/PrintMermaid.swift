@@ -3,10 +3,31 @@ import FlowGraph
 extension FlowMap {
     /// The map as a flowchart in Mermaid's language, which GitHub renders. The same map gives the
     /// same text.
-    public var mermaid: String {
-        var printer = MermaidPrinter(of: self)
+    public var mermaid: String { mermaid(marking: [:]) }
+
+    /// The map as a flowchart in Mermaid's language, with marks that show what a change of the app
+    /// does: `+` for a new card, `~` for a changed one and `−` for a removed one, each with a border
+    /// of its own.
+    ///
+    /// - Parameters:
+    ///   - marks: the cards that are new or changed.
+    ///   - removed: the names of cards that the map doesn't have any more.
+    public func mermaid(marking marks: [Node: Mark], removed: [String] = []) -> String {
+        var printer = MermaidPrinter(of: self, marks: marks)
         printer.print(self)
+        printer.printMarks(of: self, removed)
         return printer.lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What a change of the app does to a card.
+    public enum Mark: String, Sendable, CaseIterable {
+        /// It is new.
+        case added
+        /// It is changed.
+        case changed
+
+        fileprivate var sign: String { self == .added ? "+ " : "~ " }
+        fileprivate var style: String { self == .added ? "stroke:#27803b,stroke-width:3px" : "stroke:#b8860b,stroke-width:3px" }
     }
 }
 
@@ -14,8 +35,10 @@ extension FlowMap {
 private struct MermaidPrinter {
     var lines: [String] = []
     private var ids: [FlowMap.Node: String] = [:]
+    private let marks: [FlowMap.Node: FlowMap.Mark]
 
-    init(of map: FlowMap) {
+    init(of map: FlowMap, marks: [FlowMap.Node: FlowMap.Mark]) {
+        self.marks = marks
         for (index, card) in (map.outside + map.frames.flatMap(\.cards)).enumerated() { ids[card.node] = "n\(index)" }
     }
 
@@ -29,15 +52,29 @@ private struct MermaidPrinter {
         }
         for arrow in map.arrows { self.arrow(arrow) }
         let unreachable = map.frames.flatMap(\.cards).filter(\.isUnreachable).compactMap { ids[$0.node] }
-        guard !unreachable.isEmpty else { return }
-        lines.append("  classDef unreachable stroke-dasharray: 4 4")
-        lines.append("  class \(unreachable.joined(separator: ",")) unreachable")
+        printClass("unreachable", "stroke-dasharray: 4 4", of: unreachable)
+    }
+
+    /// Prints the removed cards, and the borders of all marked ones.
+    mutating func printMarks(of map: FlowMap, _ removed: [String]) {
+        for (index, name) in removed.enumerated() { lines.append("  removed\(index)[\(text(["− " + name]))]") }
+        printClass("removed", "stroke:#c0392b,stroke-width:2px,stroke-dasharray: 2 2", of: removed.indices.map { "removed\($0)" })
+        for mark in FlowMap.Mark.allCases {
+            let cards = (map.outside + map.frames.flatMap(\.cards)).filter { marks[$0.node] == mark }.compactMap { ids[$0.node] }
+            printClass(mark.rawValue, mark.style, of: cards)
+        }
+    }
+
+    private mutating func printClass(_ name: String, _ style: String, of cards: [String]) {
+        guard !cards.isEmpty else { return }
+        lines.append("  classDef \(name) \(style)")
+        lines.append("  class \(cards.joined(separator: ",")) \(name)")
     }
 
     private mutating func card(_ card: FlowMap.Card, indent: String) {
         guard let id = ids[card.node] else { return }
         let rows = card.rows.map { "▸ \($0.name): \($0.action)" }
-        let label = text([card.name] + card.lines + rows + card.findings.map { "⚠ \($0)" })
+        let label = text([(marks[card.node]?.sign ?? "") + card.name] + card.lines + rows + card.findings.map { "⚠ \($0)" })
         let shape =
             switch card.node {
             case .start, .choice: "((\(text(["●"]))))"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowDiff
 import FlowDump
 import FlowReport
 import FlowSpec
@@ -15,6 +16,7 @@ struct Schema: ParsableCommand {
               $ flowgen schema --program > program.schema.json
               $ flowgen schema --analysis > analysis.schema.json
               $ flowgen schema --diagnostics > diagnostics.schema.json
+              $ flowgen schema --difference > difference.schema.json
             """
     )
 
@@ -27,9 +29,12 @@ struct Schema: ParsableCommand {
     @Flag(help: "Print the schema of what '--format json' prints.")
     var diagnostics = false
 
+    @Flag(help: "Print the schema of what 'flowgen diff --format json' prints.")
+    var difference = false
+
     func validate() throws {
-        if [program, analysis, diagnostics].count(where: { $0 }) > 1 {
-            throw ValidationError("choose one of '--program', '--analysis' and '--diagnostics'")
+        if [program, analysis, diagnostics, difference].count(where: { $0 }) > 1 {
+            throw ValidationError("choose one of '--program', '--analysis', '--diagnostics' and '--difference'")
         }
     }
 
@@ -40,6 +45,8 @@ struct Schema: ParsableCommand {
             try printOutput(analysisSchema())
         } else if diagnostics {
             try printOutput(diagnosticsSchema())
+        } else if difference {
+            try printOutput(differenceSchema())
         } else {
             try printOutput(Array(flowSpecSchema().utf8))
         }

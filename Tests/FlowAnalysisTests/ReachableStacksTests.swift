@@ -59,7 +59,7 @@ import Testing
             let found = Explorer(machine: machine, cap: 400).explore()
             let analysis = Analysis(of: machine.program)
             guard let stacks = analysis.reachableStacks else { continue }
-            let seen = Set(found.states.flatMap { $0.layers.flatMap { stacksShown(in: $0.content, machine.program) } })
+            let seen = found.stacks
             let missing = seen.first { !stacks.accepts($0) }
             #expect(missing == nil, "seed \(seed), model \(number): \(missing?.map(\.text) ?? [])\n\(text)")
             count += seen.count
@@ -76,22 +76,6 @@ import Testing
     private func reachableStacks(of flows: String) -> ReachableStacks? {
         let lines = flows.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
         return linked("flowspec: 1\napp: App\nroot: main\nflows:\n\(lines)").program.flatMap { Analysis(of: $0).reachableStacks }
-    }
-
-    /// The stacks in a layer that the user sees, each with the flow that it belongs to.
-    private func stacksShown(in content: Content, _ program: Program) -> [[Letter]] {
-        switch content {
-        case .nav(let flow, let slots):
-            let letters = slots.map { slot -> Letter in
-                let screen = program[slot.screen]
-                return .screen(
-                    flow: program[screen.flow].name.value, screen: screen.name.value, begins: slot.mark.map { program[$0.flow].name.value })
-            }
-            return [[.flow(program[flow].name.value)] + letters]
-        case .tabs(_, let selected, let contents): return stacksShown(in: contents[selected], program)
-        case .switch(_, _, let content): return stacksShown(in: content, program)
-        case .single, .action: return []
-        }
     }
 }
 

@@ -98,13 +98,7 @@ struct StackReader {
 
     private func letter(of node: NodeID) -> StackSlot {
         let symbol = system.symbol(at: node)
-        var slot = StackSlot(symbol.screen)
-        if showsActivations, symbol.isBase, let procedure = system.rewriting.alphabet.places[symbol.place].activation,
-            case .activation(let flow, _, _) = system.rewriting.alphabet.procedures[procedure].kind
-        {
-            slot.activation = flow
-        }
-        return slot
+        return showsActivations ? system.stackSlot(of: symbol) : StackSlot(symbol.screen)
     }
 
     /// The letters of nodes, each with all nodes that have it; in the program's order.

@@ -55,16 +55,19 @@ extension SaturatedProgram {
         }
     }
 
-    /// A letter as a slot.
+    /// A letter as a slot, with its lane.
     func slot(of number: SymbolID) -> WordSlot {
         let symbol = rewriting.alphabet.symbols[number]
-        let place = rewriting.alphabet.places[symbol.place]
-        var activation: FlowID?
-        if symbol.isBase, let procedure = place.activation, case .activation(let flow, _, _) = rewriting.alphabet.procedures[procedure].kind
-        {
-            activation = flow
-        }
-        return WordSlot(lane: name(of: rewriting.alphabet.lanes[place.lane]), screen: symbol.screen, activation: activation)
+        let slot = stackSlot(of: symbol)
+        return WordSlot(lane: name(of: rewriting.alphabet.lane(of: symbol)), screen: slot.screen, activation: slot.activation)
+    }
+
+    /// A letter as a slot of its stack.
+    func stackSlot(of symbol: Symbol) -> StackSlot {
+        guard symbol.isBase, let procedure = rewriting.alphabet.places[symbol.place].activation,
+            case .activation(let flow, _, _) = rewriting.alphabet.procedures[procedure].kind
+        else { return StackSlot(symbol.screen) }
+        return StackSlot(symbol.screen, activation: flow)
     }
 
     /// All words that so many actions can reach, or fewer where that takes too much.

@@ -87,4 +87,14 @@ public struct GuardAnswer: Hashable, Sendable {
     public var asked: GuardID
     /// Whether it holds.
     public var holds: Bool
+
+    /// Makes an answer.
+    ///
+    /// - Parameters:
+    ///   - asked: the guard.
+    ///   - holds: whether it holds.
+    public init(asked: GuardID, holds: Bool) {
+        self.asked = asked
+        self.holds = holds
+    }
 }

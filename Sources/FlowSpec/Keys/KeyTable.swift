@@ -68,7 +68,10 @@ public struct KeyTable: Sendable {
 
     /// The variant of an object that has keys of these names. A leading key may stand beside
     /// another one, as `screens` beside `tabs`.
-    func variant(of written: some Sequence<String>) -> Variant? {
+    ///
+    /// - Parameter written: the names of the object's keys.
+    /// - Returns: the variant; nil where the object has none, or no leading key is among the names.
+    public func variant(of written: some Sequence<String>) -> Variant? {
         guard !variants.isEmpty else {
             return nil
         }

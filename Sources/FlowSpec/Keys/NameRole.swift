@@ -68,7 +68,7 @@ public enum NameRole: String, Sendable {
 
     /// Whether a mapping by such names declares them, so that they must be names in Swift. The
     /// others only say what was declared elsewhere.
-    var isDeclared: Bool {
+    public var isDeclared: Bool {
         switch self {
         case .argument, .handler, .rule: false
         default: true

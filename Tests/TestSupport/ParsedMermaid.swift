@@ -1,14 +1,23 @@
 /// What a flowchart in Mermaid has, read again from its text: the screens and the transitions, by
 /// the names on the cards.
-struct ParsedMermaid {
-    var screens: [String] = []
-    var transitions: [String] = []
+public struct ParsedMermaid {
+    /// The screens, as `flow.screen`.
+    public private(set) var screens: [String] = []
+    /// The transitions, each after what has it.
+    public private(set) var transitions: [String] = []
     /// The flows of which nothing but a card is shown.
-    var flows: [String] = []
+    public private(set) var flows: [String] = []
     /// The ends of the edges that no line declares.
-    var missing: [String] = []
+    public private(set) var missing: [String] = []
+    /// The names of the cards that are marked as new.
+    public private(set) var added: [String] = []
+    /// The names of the cards that are marked as changed.
+    public private(set) var changed: [String] = []
+    /// The names of the cards that are shown as removed.
+    public private(set) var removed: [String] = []
 
-    init(_ text: String) {
+    /// Reads a flowchart.
+    public init(_ text: String) {
         var flow = ""
         var names: [String: String] = [:]
         var branches: [String: String] = [:]
@@ -16,13 +25,20 @@ struct ParsedMermaid {
         for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
             if let start = line.wholeMatch(of: /subgraph f\d+\["(\w+) · \w+"\]/) {
                 flow = String(start.1)
+            } else if let gone = line.wholeMatch(of: /removed\d+\["− (.*)"\]/) {
+                removed.append(String(gone.1))
             } else if line == "end" {
                 flow = ""
             } else if let edge = line.wholeMatch(of: /(n\d+(?:p\d+)?) (?:--->|-->|---|-\.->|==>|--o)(?:\|"(.*)"\|)? (n\d+(?:p\d+)?)/) {
                 edges.append((String(edge.1), String(edge.3), (edge.2 ?? "").split(separator: "<br>").map(String.init)))
             } else if let node = line.wholeMatch(of: /(n\d+(?:p\d+)?)([\[({>]+\/?)"(.*)"[^"]*/) {
                 let lines = node.3.split(separator: "<br>")
-                let (id, name) = (String(node.1), String(lines.first ?? ""))
+                let id = String(node.1)
+                var name = String(lines.first ?? "")
+                for sign in ["+ ", "~ "] where name.hasPrefix(sign) {
+                    name = String(name.dropFirst(2))
+                    if sign == "+ " { added.append(name) } else { changed.append(name) }
+                }
                 switch node.2 {
                 case "[/":
                     names[id] = ""

@@ -1,0 +1,137 @@
+import FlowDiagnostics
+import FlowGraph
+
+extension Program {
+    /// The program as it is if a guard always gives one answer. Where that answer holds a target
+    /// back, `resume` does nothing: whoever gets past a guard that way has its consent.
+    ///
+    /// - Parameter answer: the guard with its answer.
+    func answering(_ answer: GuardAnswer) -> Program {
+        let rewriter = GuardRewriter(answer: answer, in: self)
+        var program = self
+        for index in program.transitions.indices { program.transitions[index].steps = rewriter.answered(transitions[index].steps) }
+        for index in program.links.indices { program.links[index].steps = rewriter.answered(links[index].steps) }
+        for index in program.sites.indices {
+            let held = rewriter.refused[SiteID(index: index)] ?? []
+            program.sites[index].handlers = rewriter.answered(sites[index].handlers, without: held)
+            program.sites[index].dismissed = sites[index].dismissed.map { rewriter.answered($0.dropping(held)) }
+        }
+        for index in program.flows.indices {
+            program.flows[index].start = rewriter.answered(flows[index].start)
+            for handler in flows[index].childHandlers.indices {
+                let steps = flows[index].childHandlers[handler].handler.steps
+                program.flows[index].childHandlers[handler].handler.steps = rewriter.answered(steps)
+            }
+            guard case .tabs(var tabs, let reselects, let container) = flows[index].kind else { continue }
+            for tab in tabs.indices {
+                if case .action(let steps) = tabs[tab].content { tabs[tab].content = .action(rewriter.answered(steps)) }
+            }
+            program.flows[index].kind = .tabs(tabs, reselects: reselects, container: container)
+        }
+        return program
+    }
+}
+
+/// Rewrites lists of steps for a guard that always gives one answer.
+private struct GuardRewriter {
+    let answer: GuardAnswer
+    /// The places at which something is started instead of what the answer holds back, with the
+    /// ranges of the steps that are held back.
+    private(set) var refused: [SiteID: Set<SourceRange>] = [:]
+
+    init(answer: GuardAnswer, in program: Program) {
+        self.answer = answer
+        let lists =
+            program.transitions.map(\.steps) + program.links.map(\.steps)
+            + program.flows.flatMap { $0.childHandlers.map(\.handler.steps) + $0.tabs.compactMap(\.steps) }
+        for steps in lists { findRefused(in: steps, program) }
+        for site in program.sites { for list in site.lists { findRefused(in: list.steps, program) } }
+    }
+
+    private mutating func findRefused(in steps: [Step], _ program: Program) {
+        for step in steps {
+            if case .choose(let asked, let then, let otherwise, true) = step.action, answer.decide(asked) == .known(false) {
+                refuse(Set(then.map(\.range)), in: otherwise, program)
+            }
+            for list in step.action.choices { findRefused(in: list.steps, program) }
+        }
+    }
+
+    private mutating func refuse(_ held: Set<SourceRange>, in steps: [Step], _ program: Program) {
+        for step in steps {
+            for list in step.action.choices { refuse(held, in: list.steps, program) }
+            guard let site = step.action.site, refused[site]?.isSuperset(of: held) != true else { continue }
+            refused[site, default: []].formUnion(held)
+            for list in program[site].lists { refuse(held, in: list.steps, program) }
+        }
+    }
+
+    func answered(_ handlers: [Handler], without held: Set<SourceRange>) -> [Handler] {
+        handlers.map { Handler(result: $0.result, steps: answered($0.steps.dropping(held))) }
+    }
+
+    func answered(_ start: Start) -> Start {
+        var known = Start(otherwise: start.otherwise)
+        for choice in start.choices {
+            switch answer.decide(choice.condition) {
+            case .known(false): continue
+            case .known(true):
+                known.otherwise = choice.index
+                return known
+            case .open(let condition): known.choices.append((condition, choice.index))
+            }
+        }
+        return known
+    }
+
+    /// The steps, with the steps that follow from the answer in place of each choice that it
+    /// decides.
+    func answered(_ steps: [Step]) -> [Step] {
+        steps.flatMap { step -> [Step] in
+            guard case .choose(let asked, let then, let otherwise, let isRequirement) = step.action else {
+                return [step.replacingLists(answered)]
+            }
+            switch answer.decide(asked) {
+            case .known(true): return answered(then)
+            case .known(false): return answered(isRequirement ? otherwise.dropping(Set(then.map(\.range))) : otherwise)
+            case .open(let condition):
+                var step = step
+                step.action = .choose(condition, then: answered(then), else: answered(otherwise), isRequirement: isRequirement)
+                return [step]
+            }
+        }
+    }
+}
+
+extension [Step] {
+    /// The steps without those at some places, also in the lists inside them.
+    fileprivate func dropping(_ ranges: Set<SourceRange>) -> [Step] {
+        guard !ranges.isEmpty else { return self }
+        return filter { !ranges.contains($0.range) }.map { $0.replacingLists { $0.dropping(ranges) } }
+    }
+}
+
+extension Step {
+    /// The step with each list of steps inside it replaced; not those of its site.
+    fileprivate func replacingLists(_ replace: ([Step]) -> [Step]) -> Step {
+        var step = self
+        switch action {
+        case .choose(let condition, let then, let otherwise, let isRequirement):
+            step.action = .choose(condition, then: replace(then), else: replace(otherwise), isRequirement: isRequirement)
+        case .alert(var alert):
+            for index in alert.actions.indices { alert.actions[index].steps = replace(alert.actions[index].steps) }
+            step.action = .alert(alert)
+        case .perform(let effect, let onTop, let arguments, let handlers):
+            let replaced = handlers.map { Handler(result: $0.result, steps: replace($0.steps)) }
+            step.action = .perform(effect, onTop: onTop, arguments: arguments, handlers: replaced)
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: break
+        }
+        return step
+    }
+}
+
+extension Tab {
+    fileprivate var steps: [Step]? {
+        if case .action(let steps) = content { steps } else { nil }
+    }
+}

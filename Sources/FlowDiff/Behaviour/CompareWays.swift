@@ -1,0 +1,68 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+
+/// The screens of two programs by their names, `flow.screen`.
+struct ScreenPairs {
+    /// The screens of both, and those of one of them: first in the order of the new program, then
+    /// what only the old one has.
+    let all: [(name: String, old: ScreenID?, new: ScreenID?)]
+
+    init(_ old: Program, _ new: Program) {
+        func names(_ program: Program) -> [(String, ScreenID)] {
+            program.screens.indices.map { (program.fullName(of: ScreenID(index: $0)), ScreenID(index: $0)) }
+        }
+        let former = Dictionary(names(old), uniquingKeysWith: { first, _ in first })
+        let known = Set(names(new).map(\.0))
+        all = names(new).map { ($0.0, former[$0.0], $0.1) } + names(old).filter { !known.contains($0.0) }.map { ($0.0, $0.1, nil) }
+    }
+}
+
+/// Finds the screens that only one program can show, and those that take more or fewer actions.
+///
+/// - Parameters:
+///   - old: the analysis of the old program, with the names of the new one.
+///   - new: the analysis of the new program.
+///   - screens: the screens of both.
+/// - Returns: the differences, in the order of the screens.
+func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
+    let (before, after) = (old.screenDistances, new.screenDistances)
+    return screens.all.compactMap { name, former, screen in
+        func change(_ kind: BehaviourChange.Kind, _ message: Phrase, _ run: [String]?) -> BehaviourChange {
+            BehaviourChange(
+                kind: kind, subject: name, message: message, run: run, oldPlace: former.map { old.program[$0].name.range },
+                newPlace: screen.map { new.program[$0].name.range })
+        }
+        switch (former.flatMap { before[$0.index] }, screen.flatMap { after[$0.index] }) {
+        case (nil, nil): return nil
+        case (nil, let distance?): return change(.reachable, "\(time(after: distance))", screen.flatMap(new.run))
+        case (let distance?, nil): return change(.unreachable, "was reachable \(time(after: distance))", former.flatMap(old.run))
+        case (let length?, let newLength?):
+            guard length != newLength else { return nil }
+            let message: Phrase = "\(count(newLength, "action")) instead of \(length)"
+            return change(newLength > length ? .longerWay : .shorterWay, message, screen.flatMap(new.run))
+        }
+    }
+}
+
+extension Analysis {
+    /// The actions of a shortest way to a screen; nil where none is found.
+    func run(to screen: ScreenID) -> [String]? {
+        if case .found(let replay) = way(to: screen) { replay.actionTexts(in: program) } else { nil }
+    }
+}
+
+extension Program {
+    /// A screen's name after that of its flow: `flow.screen`.
+    fileprivate func fullName(of screen: ScreenID) -> String { "\(self[self[screen].flow].name.value).\(self[screen].name.value)" }
+}
+
+/// When something is: `at the start`, `after 2 actions`.
+private func time(after actions: Int) -> String {
+    actions == 0 ? "at the start" : "after \(count(actions, "action"))"
+}
+
+/// A number of things: `1 action`, `2 actions`.
+func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,78 @@
+import FlowSpec
+
+extension Renames {
+    /// Finds what has another name and the same shape: most of what it holds, and of where it is
+    /// named.
+    ///
+    /// - Parameters:
+    ///   - old: the old spec.
+    ///   - new: the new spec.
+    init(from old: Outline, to new: Outline) {
+        var finder = RenameFinder(old: Mentions(in: old), new: Mentions(in: new))
+        finder.compare(old, new, at: .program)
+        self = finder.renames
+    }
+}
+
+/// Finds what has another name, from the outside in.
+private struct RenameFinder {
+    let old: Mentions
+    let new: Mentions
+    var renames = Renames()
+
+    // More than half of what either has must be the same.
+    private static let likeness = 0.5
+    // Comparing every removed element with every new one takes too long where there are many.
+    private static let mostComparisons = 1_000_000
+
+    init(old: Mentions, new: Mentions) {
+        self.old = old
+        self.new = new
+    }
+
+    mutating func compare(_ old: Outline, _ new: Outline, at element: SpecElement) {
+        for (key, role, before) in old.declarations {
+            guard case .entries(let after, _, _)? = new[key] else { continue }
+            var partners = Dictionary(after.map { ($0.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+            let removed = before.filter { partners[$0.key.value] == nil }
+            let known = Set(before.map(\.key.value))
+            let added = after.filter { !known.contains($0.key.value) }
+            for (old, new) in pairs(removed, added, role) {
+                partners[old.key.value] = new
+                renames.add(element.child(old.key.value, role), at: old.key.range, to: new.key.value)
+            }
+            for entry in before {
+                guard let partner = partners[entry.key.value] else { continue }
+                compare(entry.value, partner.value, at: element.child(entry.key.value, role))
+            }
+        }
+    }
+
+    /// The removed and new elements that belong together, the most alike first. None where there
+    /// are too many to compare.
+    private func pairs(_ removed: [Outline.Entry], _ added: [Outline.Entry], _ role: NameRole) -> [(Outline.Entry, Outline.Entry)] {
+        guard !removed.isEmpty, !added.isEmpty else { return [] }
+        let before = removed.map { old.shape(of: $0, role, renames) }
+        let after = added.map { new.shape(of: $0, role, Renames()) }
+        let sizes = [before, after].map { shapes in shapes.reduce(0) { $0 + $1.leaves.count + 1 } }
+        guard sizes[0] * after.count + sizes[1] * before.count <= Self.mostComparisons else { return [] }
+        var likenesses: [(likeness: Double, old: Int, new: Int)] = []
+        for (index, shape) in before.enumerated() {
+            for (other, wanted) in after.enumerated() {
+                let likeness = shape.likeness(to: wanted)
+                if likeness > Self.likeness { likenesses.append((likeness, index, other)) }
+            }
+        }
+        var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
+        // Either way round the same pairs are found.
+        func order(_ pair: (likeness: Double, old: Int, new: Int)) -> (Double, Int, Int, Int) {
+            (-pair.likeness, abs(pair.old - pair.new), pair.old + pair.new, pair.old)
+        }
+        return likenesses.sorted { order($0) < order($1) }.compactMap { pair in
+            guard !usedOld.contains(pair.old), !usedNew.contains(pair.new) else { return nil }
+            usedOld.insert(pair.old)
+            usedNew.insert(pair.new)
+            return (removed[pair.old], added[pair.new])
+        }
+    }
+}

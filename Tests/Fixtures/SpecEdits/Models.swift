@@ -1,0 +1,24 @@
+// The app's own types, in a module that Shop.flow.yaml imports.
+
+/// A thing that is sold.
+public struct Item: Codable, Hashable, LosslessStringConvertible, Sendable {
+    /// Its text in a URL.
+    public var description: String { "item" }
+
+    /// Makes a thing.
+    public init() {}
+
+    /// Makes a thing of its text in a URL.
+    public init?(_ description: String) {}
+}
+
+/// What somebody has bought.
+public struct Order: Codable, Hashable, Sendable {
+    /// Makes an order.
+    public init() {}
+}
+
+/// Where something is looked for.
+public enum Scope: String, Codable, Hashable, Sendable {
+    case all, books, films
+}
