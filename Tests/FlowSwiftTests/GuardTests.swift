@@ -153,6 +153,27 @@ import Testing
         #expect(!text.part("final class InnerCoordinator").contains("guards"))
     }
 
+    @Test(arguments: [
+        ("known", "if !coordinator.guards.known {"), ("{ not: known }", "if coordinator.guards.known {"),
+        ("{ and: [known, busy] }", "if !(coordinator.guards.known && coordinator.guards.busy) {"),
+        ("{ or: [known, { not: busy }] }", "if !(coordinator.guards.known || !coordinator.guards.busy) {"),
+    ])
+    func `steps for where a condition doesn't hold, and none for where it does`(condition: String, line: String) {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { a: { if: \(condition), then: [], else: pop }, b: { if: known, then: pop } } } } }
+                """, rest: "guards: { known: Known, busy: Busy }\n")
+        #expect(text.contains(line), "\(text)")
+    }
+
+    @Test func `a negation of a negation has parentheses, since Swift has no such operator`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { a: { if: { not: { and: [{ not: { not: known } }] } }, then: pop } } } } }
+                """, rest: "guards: { known: Known }\n")
+        #expect(text.contains("if !(!(!coordinator.guards.known)) {"), "\(text)")
+    }
+
     @Test func `guards that are joined are Swift's own words`() {
         let text = swift(
             flows: """

@@ -16,6 +16,8 @@ import Testing
             """,
         rest: """
             guards: { init: {}, if: {} }
+            steps: { repeat: [{ if: init, then: { present: { flow: home } } }] }
+            transitions: { is: { take: repeat }, for: [dismissAll, { take: repeat }] }
             deepLinks:
               init: { url: "test://init/{as:Int}", open: [] }
             """)
@@ -44,6 +46,12 @@ import Testing
                     var `if`: Bool { get }
                 }
                 """)
+    }
+
+    @Test func `methods of the app's transitions and of steps with a name are declared in backticks`() {
+        #expect(Self.text.contains("    func `is`() -> Self {\n"), "\(Self.text)")
+        #expect(Self.text.contains("    func `for`() -> Self {\n"))
+        #expect(Self.text.contains(" func `repeat`(in change: FlowRuntime.Change<HomeCoordinator>) {\n"))
     }
 
     @Test func `'init' is in backticks after a dot too`() {

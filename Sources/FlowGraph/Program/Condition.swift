@@ -49,7 +49,21 @@ public indirect enum Condition: Hashable, Sendable {
         joined(not: { "not \($0)" }, and: " and ", or: " or ", name)
     }
 
-    /// The condition as text, with parentheses around nested combinations.
+    /// The condition that holds where this one doesn't.
+    public var negated: Condition {
+        if case .not(let condition) = self { condition } else { .not(self) }
+    }
+
+    /// Whether its text begins with a negation.
+    private var isNegated: Bool {
+        switch self {
+        case .asked: false
+        case .not: true
+        case .all(let conditions), .any(let conditions): conditions.count == 1 && conditions.allSatisfy(\.isNegated)
+        }
+    }
+
+    /// The condition as text, with parentheses around nested combinations and negated negations.
     ///
     /// - Parameters:
     ///   - not: negates a text.
@@ -66,7 +80,8 @@ public indirect enum Condition: Hashable, Sendable {
         }
         return switch self {
         case .asked(let question): name(question)
-        case .not(let condition): not(inside(condition))
+        // Swift has no `!!`.
+        case .not(let condition): not(condition.isNegated ? "(\(inside(condition)))" : inside(condition))
         case .all(let conditions): conditions.map(inside).joined(separator: and)
         case .any(let conditions): conditions.map(inside).joined(separator: or)
         }

@@ -49,7 +49,8 @@ extension StepBuilder {
             if !scope.savesState, let presented = presented(step, scope) { return presented }
             let branches = (statements(then, scope), statements(otherwise, scope))
             guard !(branches.0.isEmpty && branches.1.isEmpty) else { return [] }
-            return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)]
+            guard branches.0.isEmpty else { return [.choose(builder.question(condition, scope), then: branches.0, else: branches.1)] }
+            return [.choose(builder.question(condition.negated, scope), then: branches.1, else: [])]
         }
     }
 }

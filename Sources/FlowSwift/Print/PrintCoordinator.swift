@@ -151,7 +151,7 @@ extension Printer {
     private mutating func steps(_ method: StepsMethodOutput, of flow: CoordinatorOutput) {
         doc(method.summary)
         let change = "in \(method.change): \(runtime("Change"))<\(flow.names.coordinator)>"
-        list("\(flow.isShared ? "" : "fileprivate ")func \(method.name)", method.parameters.map(\.declaration) + [change], " {")
+        list("\(flow.isShared ? "" : "fileprivate ")func \(bare(method.name))", method.parameters.map(\.declaration) + [change], " {")
         indented { $0.steps(method.steps) }
         line("}")
     }
@@ -162,7 +162,7 @@ extension Printer {
         doc("")
         doc("Whatever is on top.")
         line("@discardableResult")
-        list("\(style.overridable)func \(transition.name)", transition.parameters.map(\.declarationWithDefault), " -> Self {")
+        list("\(style.overridable)func \(bare(transition.name))", transition.parameters.map(\.declarationWithDefault), " -> Self {")
         indented { printer in
             guard let steps = transition.steps else {
                 printer.line("// The spec gives no steps.")

@@ -105,11 +105,6 @@ extension Printer {
     }
 
     private mutating func choose(_ before: String, _ condition: Expression, _ then: [StepOutput], _ otherwise: [StepOutput]) {
-        guard !then.isEmpty else {
-            expression(before + "if !", condition, " {")
-            indented { $0.steps(otherwise) }
-            return line("}")
-        }
         expression(before + "if ", condition, " {")
         indented { $0.steps(then) }
         if otherwise.count == 1, case .choose(let next, let then, let rest) = otherwise[0] {
