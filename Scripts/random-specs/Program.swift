@@ -35,6 +35,8 @@ struct Flow {
     /// Whether the tabs are the columns of a split view.
     var isSplit = false
     var isGuarded = false
+    /// How the app's own code starts it, if it does.
+    var entry: String?
 
     /// What it is made with: the first screen has the flow's parameters.
     var needed: [Parameter] { kind == .stack || kind == .single ? screens[0].parameters : parameters }
@@ -55,6 +57,12 @@ struct Place {
     var isOtherwise = false
     /// Whether an answer's list goes on after steps that have left the flow.
     var hasLeft = false
+    /// Whether these are steps of the program, which no guard holds back.
+    var isShared = false
+    /// Whether these are steps of the root that come from outside, by which nothing is held back.
+    var isOutside = false
+    /// Transitions of the screen that are written already, and may be taken.
+    var written: [String] = []
 
     func handling(_ result: Declared, hasLeft: Bool = false) -> Place {
         var place = self
@@ -71,6 +79,11 @@ struct Program {
     var flows: [Flow] = []
     var guards: [Declared] = []
     var effects: [Declared] = []
+    /// The steps with a name, each with the values that it must be given, and their texts.
+    var shared: [Declared] = []
+    var sharedTexts: [String] = []
+    /// How many keys of texts there are.
+    var texts = 0
     /// One type for each name of a parameter, so that steps can make any screens together, and any value be given by its name.
     var typeOf: [String: ValueType] = [:]
 
@@ -87,6 +100,21 @@ struct Program {
         let names = random.some(words, 30...36)
         for (index, name) in names.enumerated() { flows.append(flow(name, index, of: names.count)) }
         for index in flows.indices where flows[index].kind == .tabs && random.chance(40) { split(index) }
+        for name in random.some(words, 1...3) { share(name) }
+    }
+
+    /// Writes steps with a name. A value that they don't use can't be given to them.
+    private mutating func share(_ name: String) {
+        // A result's value hides one that is given.
+        let results = flows.flatMap(\.results).flatMap(\.parameters).map(\.name)
+        let given = parameters(0...2, without: results)
+        let text = list(
+            Place(flow: flows[0], values: Set(given.map(\.name)), adds: false, depth: 1, isOtherwise: true, isShared: true))
+        let names = text.split(separator: "$").dropFirst().map { $0.drop { $0 == "{" }.prefix { $0.isLetter || $0.isNumber } }
+        let used = Set(names.map(String.init))
+        let needed = given.filter { used.contains($0.name) }.map { Parameter(name: $0.name, hasDefault: false) }
+        shared.append(Declared(name: name, parameters: needed))
+        sharedTexts.append(text)
     }
 
     // MARK: - Declarations
@@ -137,8 +165,11 @@ struct Program {
         }
         guard isHolder else {
             flow.isGuarded = index > count / 2 && index < count - 1 && random.chance(50)
+            let ways = kind == .stack ? ["present", "push", "embed"] : ["present", "embed"]
+            if kind != .external, random.chance(15) { flow.entry = ways.randomElement(using: &random) }
             return flow
         }
+        if index > 0, random.chance(15) { flow.entry = random.chance(50) ? "present" : "embed" }
         // Each coordinator has these methods.
         let free = words.filter { !["present", "push"].contains($0) }
         flow.places = random.some(free, 1...4).map { place in
@@ -205,9 +236,38 @@ struct Program {
         return given.isEmpty ? "" : ", with: { \(given.joined(separator: ", ")) }"
     }
 
+    /// What stands behind `if:`; nil where no guard can be asked.
     mutating func condition(_ place: Place) -> String? {
+        random.chance(30) ? joined(place) : asked(place).map { $0.name + $0.with }
+    }
+
+    private mutating func asked(_ place: Place) -> (name: String, with: String)? {
         guard let asked = guards.randomElement(using: &random), let with = arguments(asked.parameters, place) else { return nil }
-        return asked.name + with
+        return (asked.name, with)
+    }
+
+    /// Guards joined by `not`, `and` and `or`.
+    mutating func joined(_ place: Place, depth: Int = 0) -> String? {
+        guard depth == 0 || depth < 3 && random.chance(40) else {
+            return asked(place).map { $0.with.isEmpty && random.chance(70) ? $0.name : "{ guard: \($0.name)\($0.with) }" }
+        }
+        let count = random.chance(30) ? 1 : Int.random(in: 2...3, using: &random)
+        let parts = (0..<count).compactMap { _ in joined(place, depth: depth + 1) }
+        guard let first = parts.first else { return nil }
+        return count == 1 ? "{ not: \(first) }" : "{ \(random.chance(50) ? "and" : "or"): [\(parts.joined(separator: ", "))] }"
+    }
+
+    /// A text for translators, with values where there are some.
+    mutating func localized(_ values: [String]) -> String {
+        texts += 1
+        let shown = values.filter { ["Int", "String", "Double"].contains(typeOf[$0]?.type) }.sorted()
+        let value = shown.randomElement(using: &random).map { random.chance(50) ? " ${\($0)}" : " $\($0)." } ?? ""
+        let table = random.chance(30) ? ", table: More" : ""
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: return "{ key: 'Text \(texts)\(value)'\(table) }"
+        case 1: return "{ key: text\(texts), default: '\"a\" \\ 100%\(value)'\(table), comment: '*/ \"' }"
+        default: return "{ key: text\(texts), default: 'A text\(value) $$'\(table) }"
+        }
     }
 
     mutating func handlers(_ results: [Declared], _ place: Place, dismissed: Bool = false, hasLeft: Bool = false) -> String {

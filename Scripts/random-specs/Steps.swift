@@ -9,7 +9,9 @@ extension Program {
             hasLeft = hasLeft || step.leaves
         }
         // These can only stand last.
-        if place.isOtherwise, !hasLeft, random.chance(50) {
+        if place.isShared {
+            return "[\(steps.joined(separator: ", "))]"
+        } else if place.isOtherwise, !place.isOutside, !hasLeft, random.chance(50) {
             steps.append("resume")
         } else if place.depth < 3, random.chance(30), let last = lastStep(place, hasLeft: hasLeft) {
             steps.append(last)
@@ -19,13 +21,16 @@ extension Program {
 
     mutating func step(_ place: Place, hasLeft: Bool) -> (text: String, leaves: Bool)? {
         let isStack = place.flow.kind == .stack && !place.isOtherwise
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: -2..<10, using: &random) {
+        case -2: return taken(place).map { ($0, true) }
+        case -1: return restarted(isStack: isStack && !hasLeft)
         case 0: return select(place).map { ($0, true) }
         case 1: return switched(place).map { ($0, true) }
         case 2: return started("present", flows.filter { !$0.isGuarded }, place).map { ($0, true) }
         case 3: return performed(place, isAsked: false, hasLeft: hasLeft).map { ($0, hasLeft) }
         case 4 where isStack: return started("push", flows.filter { $0.canBePushed && !$0.isGuarded }, place).map { ($0, hasLeft) }
         case _ where hasLeft: return nil
+        case 5 where place.isOutside: return ("dismissAll", false)
         case 5 where !place.isOtherwise: return (random.chance(50) ? "dismiss" : "dismissAll", false)
         case 6 where !place.isOtherwise: return presentedScreen(place).map { ($0, true) }
         case 7 where isStack: return (["pop", "popToRoot", "{ pop: 2, animated: false }"].randomElement(using: &random) ?? "pop", false)
@@ -36,7 +41,8 @@ extension Program {
     }
 
     mutating func lastStep(_ place: Place, hasLeft: Bool) -> String? {
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: -1..<6, using: &random) {
+        case -1: return hasLeft ? nil : takenTransition(place)
         case 0: return hasLeft ? nil : alert(place)
         case 1: return performed(place, isAsked: true, hasLeft: hasLeft)
         case 2:
@@ -57,6 +63,26 @@ extension Program {
         }
     }
 
+    /// Another transition, which only a method may take, since it then has its parameters.
+    private mutating func takenTransition(_ place: Place) -> String? {
+        guard place.depth == 0, place.adds, let name = place.written.randomElement(using: &random) else { return nil }
+        return "{ take: \(name)\(still()) }"
+    }
+
+    /// Steps with a name.
+    private mutating func taken(_ place: Place) -> String? {
+        guard !place.isShared, let steps = shared.randomElement(using: &random), !place.written.contains(steps.name) else { return nil }
+        // What they use isn't asked of a method.
+        var giving = place
+        giving.adds = false
+        return arguments(steps.parameters, giving).map { "{ take: \(steps.name)\($0)\(still()) }" }
+    }
+
+    private mutating func restarted(isStack: Bool) -> (text: String, leaves: Bool)? {
+        if isStack, random.chance(50) { return ("restart", false) }
+        return flows.filter { $0.kind == .switching }.randomElement(using: &random).map { ("{ restart: \($0.name) }", true) }
+    }
+
     // MARK: - Screens and flows
 
     /// A screen of the stack, pushed or put in another's place.
@@ -68,7 +94,16 @@ extension Program {
             guard let with = arguments(all.flatMap(\.parameters), place) else { return nil }
             return "{ setStack: [\(all.map(\.name).joined(separator: ", "))]\(with) }"
         }
-        return arguments(screen.parameters, place).map { "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\($0)\(still()) }" }
+        guard let with = arguments(screen.parameters, place) else { return nil }
+        let step = "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\(with)\(still()) }"
+        guard let told = told(screen, place) else { return step }
+        return random.chance(50) ? "\(step), \(told)" : "{ popTo: \(screen.name) }, \(told)"
+    }
+
+    /// A value for a screen that has just been shown.
+    private mutating func told(_ screen: Screen, _ place: Place) -> String? {
+        guard let effect = screen.effects.filter({ $0.results.isEmpty }).randomElement(using: &random) else { return nil }
+        return arguments(effect.parameters, place).map { "{ perform: \(screen.name).\(effect.name)\($0) }" }
     }
 
     /// Screens of which some are guarded: on the own stack, above a tab's root or in a flow that is presented.
@@ -133,7 +168,9 @@ extension Program {
         guard let begun = begun(flow, place) else { return nil }
         let presentation = word == "present" ? presentation(place) : ""
         let handlers = handlers(flow.results, place, dismissed: random.chance(30))
-        return "{ \(word): \(flow.name)\(begun)\(presentation)\(handlers)\(still()) }"
+        // Steps with a name are taken in flows that may have a screen of this name.
+        let name = place.isShared ? "{ flow: \(flow.name) }" : flow.name
+        return "{ \(word): \(name)\(begun)\(presentation)\(handlers)\(still()) }"
     }
 
     /// The start, stack and arguments of a flow that is started.
@@ -191,7 +228,8 @@ extension Program {
 
     mutating func alert(_ place: Place) -> String {
         let texts = place.values.filter { typeOf[$0]?.type == "String" }.sorted()
-        let title = texts.randomElement(using: &random).map { "$\($0)" } ?? (place.adds ? "$text1" : #""A \"title\" \\(x)\n""#)
+        let plain = texts.randomElement(using: &random).map { "$\($0)" } ?? (place.adds ? "$text1" : #""A \"title\" \\(x)\n""#)
+        let title = random.chance(40) ? localized(Array(place.values)) : plain
         let sheet = place.adds && random.chance(30) ? ", style: actionSheet, anchor: source1" : ""
         var inner = place
         inner.depth += 1
@@ -200,7 +238,7 @@ extension Program {
         var actions: [String] = []
         for (index, name) in random.some(words, 1...3).enumerated() {
             let steps = random.chance(60) ? ", do: \(list(inner))" : ""
-            actions.append("\(name): { title: T\(styles[index])\(steps) }")
+            actions.append("\(name): { title: \(random.chance(30) ? localized(Array(place.values)) : "T")\(styles[index])\(steps) }")
         }
         return "{ alert: { title: \(title)\(sheet), actions: { \(actions.joined(separator: ", ")) } }\(still()) }"
     }
