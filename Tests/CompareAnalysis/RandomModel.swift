@@ -54,14 +54,14 @@ struct RandomModel {
         if let entry = entries[index] { lines.append("    entry: \(entry)") }
         let starts = starts(of: index)
         if starts.count > 1, random.chance(20) {
-            lines.append("    start: [{ if: g0, start: \(random.pick(starts)) }, \(random.pick(starts))]")
+            lines.append("    start: [{ if: \(condition("g0")), start: \(random.pick(starts)) }, \(random.pick(starts))]")
         } else if !starts.isEmpty, random.chance(20) {
             lines.append("    start: \(random.pick(starts))")
         }
         if !flow.results.isEmpty { lines.append("    results: { \(flow.results.map { "\($0): {}" }.joined(separator: ", ")) }") }
         if flow.isGuarded {
             let place = Place(flow: index, surroundings: .otherwise, hasChanged: true)
-            lines += ["    requires: g1", "    otherwise: \(steps(place))"]
+            lines += ["    requires: \(condition("g1"))", "    otherwise: \(steps(place))"]
         }
         if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
         guard !flow.screens.isEmpty else { return lines }

@@ -159,6 +159,11 @@ extension RandomModel {
         }
     }
 
+    /// A guard alone, mostly, or joined with another.
+    mutating func condition(_ guardName: String) -> String {
+        random.chance(70) ? guardName : random.pick(Self.conditions)
+    }
+
     private static let conditions = ["g0", "g1", "{ not: g0 }", "{ and: [g0, { not: g1 }] }", "{ or: [{ guard: g1 }, { and: [g0, g0] }] }"]
 
     private mutating func choose(_ place: inout Place) -> String {

@@ -19,9 +19,11 @@ struct RecordedWalk {
         random = SeededNumbers(seed: seed)
         let machine = Machine(compared.program)
         let words = StateText(program: compared.program, sources: compared.sources)
-        var state = machine.initial { choose(of: $0) }
+        let beginning = Int.random(in: compared.program.starts.indices, using: &random)
+        if beginning > 0 { counts["entry flow", default: 0] += 1 }
+        var state = machine.initial(of: compared.program.starts[beginning]) { choose(of: $0) }
         let line = compared.program.walkStart(in: state, choosing: chosen)
-        start = ["line": .string(line), "choices": .array(choices), "state": .string(words.text(state))]
+        start = ["beginning": .integer(beginning), "line": .string(line), "choices": .array(choices), "state": .string(words.text(state))]
         for _ in 0..<length {
             let moves = machine.moves(in: state)
             guard !moves.isEmpty else { return }
@@ -109,6 +111,7 @@ struct RecordedWalk {
         [
             "transition", "back", "back menu", "swipe down", "tab", "tab that acts", "column", "reselect", "link", "transition of the app",
             "guard", "alert", "answer", "effect", "handled", "split view", "switch", "external flow",
+            "entry flow",
         ]
         + (StepKeyword.linked.map(\.rawValue) + ComparedProgram.replaced).map { "step \($0)" }
         + Fault.Kind.allCases.map { "fault \($0.rawValue)" }

@@ -58,7 +58,7 @@ function differenceIn(machine, walk) {
     return index;
   };
   choices = [...walk.start.choices];
-  let state = machine.initial(choose);
+  let state = machine.initial(choose, machine.program.starts[walk.start.beginning]);
   if (stateText(state) !== walk.start.state) return `starts as\n  ${stateText(state)}, not as\n  ${walk.start.state}`;
   for (const [number, action] of walk.actions.entries()) {
     const moves = machine.moves(state);

@@ -10,7 +10,9 @@ struct Laws {
 
     /// What is wrong with a state by itself.
     func problem(in state: State) -> String? {
-        guard let base = state.layers.first, base.origin == program.root.target, base.site == nil else {
+        // An entry flow has ended.
+        if state.layers.isEmpty, program.flows.contains(where: { $0.entry != nil }) { return nil }
+        guard let base = state.layers.first, program.starts.contains(where: { $0.target == base.origin }), base.site == nil else {
             return "the window's layer is missing"
         }
         for layer in state.layers {
@@ -118,6 +120,8 @@ struct Laws {
             case .back, .backMenu, .swipeDown: return "a gesture faults"
             }
         }
+        // Of an entry flow that has ended nothing is left, and what it held isn't named.
+        if next.layers.isEmpty { return nil }
         return balance(move, from: state, to: next, observations) ?? frozen(move, from: state, to: next, observations)
     }
 
@@ -166,7 +170,9 @@ struct Laws {
         }
         if case .transition(let id) = move { return program[id].steps }
         if case .tap(let flow, let tab) = move, case .action(let steps) = program[flow].tabs[tab].content { return steps }
-        if case .link(let link) = move { return machine.program[link].steps }
+        // A link has layers dismissed and flows begin anew before its steps; the app's transitions
+        // haven't.
+        if case .link(let link) = move { return program[link].isTransition ? program[link].steps : nil }
         return []
     }
 

@@ -53,10 +53,12 @@ struct WalkCounts {
     var handled = 0
     var chosen = 0
     var presented = 0
+    var entered = 0
 
     /// Whether walks get somewhere, and meet all faults.
     var isEnough: Bool {
-        settled > 1_000 && handled > 100 && chosen > 100 && presented > 100 && Fault.Kind.allCases.allSatisfy { faults[$0] != nil }
+        settled > 1_000 && handled > 100 && chosen > 100 && presented > 100 && entered > 10
+            && Fault.Kind.allCases.allSatisfy { faults[$0] != nil }
     }
 }
 
@@ -66,7 +68,9 @@ private struct RandomWalk {
     let moves: Int
 
     func run(_ random: inout SeededNumbers, _ counts: inout WalkCounts) -> String? {
-        var state = machine.initial { Int.random(in: $0.indices, using: &random) }
+        let start = random.pick(machine.program.starts)
+        var state = machine.initial(of: start) { Int.random(in: $0.indices, using: &random) }
+        counts.entered += machine.program.entry(of: start.target) == nil ? 0 : 1
         guard machine.initialStates.contains(where: { $0.state == state }) else { return "the beginning isn't among the initial states" }
         let laws = Laws(machine: machine)
         var seen: [String: State] = [:]

@@ -1,4 +1,5 @@
-/// Writes small programs that link: a few flows of all kinds, with every step of the language.
+/// Writes small programs that link: a few flows of all kinds, with every step of the language, deep
+/// links, and flows that the app's own code starts.
 public struct RandomProgram {
     private var random: SeededNumbers
     private var flows: [Flow] = []
@@ -14,7 +15,7 @@ public struct RandomProgram {
     }
 
     private enum Kind {
-        case stack, single, external, tabs, `switch`
+        case stack, single, external, tabs, split, `switch`
     }
 
     /// What a list of steps finds around it.
@@ -44,7 +45,8 @@ public struct RandomProgram {
             // Some names are those of other flows' screens, so that descriptions must tell them
             // apart.
             let kind: Kind =
-                flow == count - 1 ? .stack : random.pick([.stack, .stack, .single, flow == 0 ? .stack : .external, .tabs, .tabs, .switch])
+                flow == count - 1
+                ? .stack : random.pick([.stack, .stack, .single, flow == 0 ? .stack : .external, .tabs, .tabs, .split, .switch])
             let screens = ["list", "s\(flow)a", "s\(flow)b"].shuffled(using: &random)
             guard kind != .external else { return Flow(kind: kind, screens: []) }
             return Flow(kind: kind, screens: Array(screens.prefix(kind == .single ? 1 : random.chance(50) ? 3 : 2)))
@@ -53,7 +55,8 @@ public struct RandomProgram {
             flows[flow].results = Array(["r0", "r1"].prefix(random.pick([0, 1, 1, 2])))
         }
         for flow in flows.indices where isContainer(flow) {
-            flows[flow].slots = (0..<Int.random(in: 1...3, using: &random)).map { slot(flow, $0) }
+            let isSplit = flows[flow].kind == .split
+            flows[flow].slots = isSplit ? columns() : (0..<Int.random(in: 1...3, using: &random)).map { slot(flow, $0) }
         }
         let held = Set(flows.flatMap { $0.slots.compactMap(\.flow) })
         for flow in 1..<count where !held.contains(flow) && flow != count - 1 {
@@ -66,14 +69,15 @@ public struct RandomProgram {
         var shared = Place(flow: 0, isOnStack: false, isContainers: false, isOtherwise: true, isShared: true, isLeft: true)
         let named = [
             "steps:", "  s0: [\(leftStep(&shared)), \(leftStep(&shared))]", "  s1: [\(leftStep(&shared)), { take: s0 }]",
-            "transitions:", "  a0: [\(leftStep(&shared))]", "  a1: [dismissAll, \(leftStep(&shared)), { take: s1 }]", "flows:",
+            "transitions:", "  a0: [\(leftStep(&shared))]", "  a1: [dismissAll, \(leftStep(&shared)), { take: s1 }]",
         ]
-        return (head + named + flows.indices.flatMap { lines(of: $0) }).joined(separator: "\n")
+        let links = ["deepLinks:", "  l0: { open: [\(leftStep(&shared))]\(random.pick(["", ", whenModal: refuse"])) }"] + stackLink()
+        return (head + named + links + ["flows:"] + flows.indices.flatMap { lines(of: $0) }).joined(separator: "\n")
     }
 
     private func isContainer(_ flow: Int) -> Bool {
         switch flows[flow].kind {
-        case .tabs, .switch: true
+        case .tabs, .split, .switch: true
         case .stack, .single, .external: false
         }
     }
@@ -82,7 +86,23 @@ public struct RandomProgram {
         flows[flow].kind == .stack || flows[flow].kind == .external
     }
 
+    /// A link that goes on in the root.
+    private mutating func stackLink() -> [String] {
+        guard flows[0].kind == .stack, random.chance(50) else { return [] }
+        var place = Place(flow: 0, isOnStack: true, isContainers: false)
+        return ["  l1: { in: f0, open: [\(ownStep(&place))] }"]
+    }
+
     // MARK: Flows
+
+    /// Two or three columns, each a stack.
+    private mutating func columns() -> [(name: String, content: String, flow: Int?)] {
+        let stacks = flows.indices.filter { $0 > 0 && flows[$0].kind == .stack }
+        return ["primary", random.chance(50) ? "supplementary" : "", "secondary"].filter { !$0.isEmpty }.map { name in
+            let flow = random.pick(stacks)
+            return (name, "flow: f\(flow)", flow)
+        }
+    }
 
     private mutating func slot(_ flow: Int, _ index: Int) -> (name: String, content: String, flow: Int?) {
         let name = "f\(flow)t\(index)"
@@ -106,12 +126,12 @@ public struct RandomProgram {
         case .stack: break
         case .single: lines.append("    container: none")
         case .external: lines.append("    external: true")
-        case .tabs, .switch:
+        case .tabs, .split, .switch:
             let container = Place(flow: flow, isOnStack: false, isContainers: true)
             let texts = slots.map { slot in
                 "\(slot.name): { \(slot.content == "action" ? "action: \(steps(container))" : slot.content) }"
             }
-            lines.append("    \(kind == .tabs ? "tabs" : "switch"): { \(texts.joined(separator: ", ")) }")
+            lines.append("    \(kind): { \(texts.joined(separator: ", ")) }")
             let handlers = slots.flatMap { slot in
                 slot.flow.map { other in flows[other].results.map { "\(slot.name).\($0): \(steps(container))" } } ?? []
             }
@@ -119,6 +139,9 @@ public struct RandomProgram {
             if kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
         }
         if kind != .external, random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
+        if flow > 0, kind != .external, random.chance(10) {
+            lines.append("    entry: \(random.pick(kind == .stack ? ["present", "push", "embed"] : ["present", "embed"]))")
+        }
         if !flows[flow].results.isEmpty {
             lines.append("    results: { \(flows[flow].results.map { "\($0): {}" }.joined(separator: ", ")) }")
         }
@@ -223,9 +246,9 @@ public struct RandomProgram {
         case 5:
             return branches(&place)
         case 6, 7:
-            return show(.tabs) ?? "{ perform: e0 }"
+            return show([.tabs, .split]) ?? "{ perform: e0 }"
         case 8:
-            return show(.switch) ?? "{ perform: e0 }"
+            return show([.switch]) ?? "{ perform: e0 }"
         case 9 where !place.isShared:
             return "{ take: \(random.pick(["s0", "s1"])) }"
         case 10:
@@ -266,14 +289,15 @@ public struct RandomProgram {
         return text + (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
     }
 
-    /// Shows a tab or child.
-    private mutating func show(_ kind: Kind) -> String? {
-        let containers = flows.indices.filter { flows[$0].kind == kind }
+    /// Shows a tab, a column or a child.
+    private mutating func show(_ kinds: [Kind]) -> String? {
+        let containers = flows.indices.filter { kinds.contains(flows[$0].kind) }
         guard !containers.isEmpty else { return nil }
         let container = random.pick(containers)
         let slot = random.pick(flows[container].slots.filter { $0.content != "action" })
-        let name = random.chance(50) ? slot.name : "f\(container).\(slot.name)"
-        var text = "{ \(kind == .tabs ? "select" : "switch"): \(name)"
+        let isPlain = flows[container].kind != .split && random.chance(50)
+        let name = isPlain ? slot.name : "f\(container).\(slot.name)"
+        var text = "{ \(kinds == [.switch] ? "switch" : "select"): \(name)"
         if let child = slot.flow, flows[child].kind == .stack, random.chance(40) {
             text += ", stack: [\(list(in: child).joined(separator: ", "))]"
         } else if random.chance(30) {

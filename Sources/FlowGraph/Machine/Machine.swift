@@ -22,9 +22,19 @@ public struct Machine: Sendable {
     /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
     ///   option, it takes the first.
     public func initial(choosing choose: ([Choice]) -> Int) -> State {
+        initial(of: program.root, choosing: choose)
+    }
+
+    /// The state in which a run begins that one of the program's ``Program/starts`` begins.
+    ///
+    /// - Parameters:
+    ///   - start: the root, or an entry flow.
+    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
+    ///     it takes the first.
+    public func initial(of start: Use, choosing choose: ([Choice]) -> Int) -> State {
         withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
-            return initial(with: program.root, &choices)
+            return initial(with: start, &choices)
         }
     }
 
