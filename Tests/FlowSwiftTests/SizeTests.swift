@@ -1,0 +1,29 @@
+import Testing
+
+/// How much Swift a line of a spec comes to, which Documentation/generated-code.md says too.
+@Suite struct SizeTests {
+    /// The lines of a flow whose first screen has some transitions.
+    private func lines(_ transitions: String, _ options: String) -> Int {
+        let text = swift(
+            flows: """
+                home:
+                  screens:
+                    home: { transitions: { \(transitions) } }
+                    detail: { params: { id: Int } }
+                    order: { params: { customer: Customer, number: "Int = 1" } }
+                """, rest: "generate: { \(options) }\n")
+        return text.count { $0 == "\n" }
+    }
+
+    @Test(arguments: [
+        ("coordinators: protocol", 11), ("coordinators: class", 10), ("coordinators: protocol, restoration: true", 11),
+        ("coordinators: class, restoration: true", 10),
+    ])
+    func `one more push`(options: String, most: Int) {
+        let before = lines("open: { push: detail }", options)
+        #expect(before > 20)
+        #expect(lines("open: { push: detail }, other: { push: order }", options) - before <= most)
+        #expect(lines("open: { push: detail }, other: { push: order, with: { number: $ } }", options) - before <= most)
+        #expect(lines("open: { push: detail }, again: { push: detail }", options) - before <= most)
+    }
+}
