@@ -36,7 +36,7 @@ extension Request {
         case "generate", "validate": .everyTarget
         // The id of a rule has a dash, and no screen's name has.
         case "explain": options.first?.contains("-") == true ? .nothing : .oneTarget
-        case "how", "links", "open", "strings", "dump": .oneTarget
+        case "how", "links", "open", "graph", "preview", "strings", "dump": .oneTarget
         default: .nothing
         }
     }
