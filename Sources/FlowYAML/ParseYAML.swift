@@ -54,9 +54,9 @@ private func read(_ text: UnsafeBufferPointer<UInt8>, with builder: inout TreeBu
     let reader = EventReader(text)
     do {
         while try builder.take(reader.next()) {}
-        return builder.hasTypographicQuotes ? nil : builder.finish()
+        return builder.hasForeignCharacters ? nil : builder.finish()
     } catch let failure as ReaderFailure {
-        if !builder.hasTypographicQuotes { reportSyntaxError(failure, with: &builder) }
+        if !builder.hasForeignCharacters { reportSyntaxError(failure, with: &builder) }
     } catch {
         // A limit, which has been reported.
     }

@@ -84,6 +84,14 @@ struct FailureText {
         return before.map(isLineBreak) ?? true
     }
 
+    /// Whether a space stands right before the place.
+    var isAfterSpace: Bool { offset > 0 && bytes[offset - 1] == UInt8(ascii: " ") }
+
+    /// A line from an offset to its end, without white space there.
+    func line(at start: Int) -> String {
+        String(decoding: bytes[start..<start + max(restOfLine(at: start), 0)], as: UTF8.self)
+    }
+
     /// Whether a colon with white space after it stands before the place in its line.
     var followsColon: Bool {
         var index = offset - 1

@@ -34,11 +34,13 @@ func wording(of failure: ReaderFailure, in text: FailureText) -> SyntaxWording {
     case "found a tab character where an indentation space is expected", "found a tab character that violates indentation":
         return tabWording(text)
     case "could not find expected ':'":
+        if let words = lineWording(text.line(at: text.contextOffset)) { return SyntaxWording(message: words, place: .openingLine) }
         return SyntaxWording(
             message: "expected ':' and a value after this key; add them, or indent the line if it belongs to the text above",
             place: .openingLine)
     case "mapping values are not allowed in this context" where text.followsColon:
-        return SyntaxWording(message: "a second ':' can't follow in one line; put a text that holds ': ' in quotes, or begin a new line")
+        return SyntaxWording(
+            message: "a second ':' can't follow in one line; put a text that holds ': ' in quotes, or write what belongs together in { }")
     case "mapping values are not allowed in this context":
         return continuedWording(text)
     case "block sequence entries are not allowed in this context":
@@ -70,6 +72,7 @@ func wording(of failure: ReaderFailure, in text: FailureText) -> SyntaxWording {
 /// A line with a key that continues a text: the line above lacks its colon, or the space after it.
 private func continuedWording(_ text: FailureText) -> SyntaxWording {
     let above = text.lineAbove.map { String(decoding: text.bytes[$0], as: UTF8.self) } ?? ""
+    if let words = lineWording(above) { return SyntaxWording(message: words, place: .lineAbove) }
     if let words = missingColonSpace(in: above) { return SyntaxWording(message: words, place: .lineAbove) }
     if !above.isEmpty, !above.contains(":") {
         return SyntaxWording(message: "expected ':' after this key; add it", place: .lineAbove)
@@ -79,6 +82,16 @@ private func continuedWording(_ text: FailureText) -> SyntaxWording {
             "this line reads as part of the text above, so ':' can't follow; align it with the keys above, and write a space after each ':'"
     )
 }
+
+/// What to say of a line that another language would read in another way; nil of other lines.
+private func lineWording(_ line: String) -> String? {
+    if line.hasPrefix("//") || line.hasPrefix("/*") { return commentWords }
+    if line.hasSuffix("\u{FF1A}") { return "'\u{FF1A}' is no colon of YAML; write ':' and a space" }
+    guard line.first == "-", let letter = line.dropFirst().first, letter.isLetter else { return nil }
+    return "a space is missing after '-'; write \(quoted("- \(line.dropFirst())"))"
+}
+
+private let commentWords = "a comment of YAML begins with '#'"
 
 private func quoteWording(_ failure: ReaderFailure, _ text: FailureText) -> SyntaxWording {
     let quote = text.character(at: text.contextOffset)
@@ -107,8 +120,12 @@ private func bracketWording(_ kind: String, open: String, close: String, _ text:
     if text.isAtEnd, text.character(at: text.contextOffset) == open {
         return SyntaxWording(message: "the bracket '\(open)' is never closed; add '\(close)' at the end of the \(kind)", place: .opening)
     }
-    let isCollection = ["{", "["].contains(text.character(at: text.offset))
-    let remedy = isCollection ? "add it, or the ':' after a key" : "add it, or put the text in quotes"
+    let found = text.character(at: text.offset)
+    let isCollection = ["{", "["].contains(found) && text.isAfterSpace
+    let remedy =
+        isCollection
+        ? "add it, or the ':' after a key"
+        : found == ":" ? "write what belongs together in { }, or put the text in quotes" : "add it, or put the text in quotes"
     return SyntaxWording(
         message: "expected ',' or '\(close)' in the \(kind), found \(text.found); \(remedy)", note: "the \(kind) begins here")
 }
@@ -139,6 +156,7 @@ private func trailingWording(_ text: FailureText) -> SyntaxWording {
     if ["}", "]"].contains(text.character(at: text.offset)) {
         return SyntaxWording(message: "no bracket is open that \(text.found) closes; remove it, or put the whole text in quotes")
     }
+    if ["//", "/*"].contains(where: { text.bytes[text.offset...].starts(with: $0.utf8) }) { return SyntaxWording(message: commentWords) }
     return SyntaxWording(message: "the value has ended before \(text.found); put the whole text in one pair of quotes, or begin a new line")
 }
 

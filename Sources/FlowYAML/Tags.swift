@@ -39,7 +39,9 @@ extension TreeBuilder {
     }
 
     private mutating func reportUnknownTag(_ tag: String, written: Range<Int>?, from start: SourcePosition) {
-        let message = "FlowSpec doesn't take the tag \(shown(tag)); remove it"
+        let text = "put a text that begins with '!' in quotes, and write '{ not: … }' for what must not hold"
+        let remedy = tag.hasPrefix("!") && !tag.hasPrefix("!!") ? text : "remove it"
+        let message = "FlowSpec doesn't take the tag \(shown(tag)); \(remedy)"
         diagnostics.report(.yamlUnsupported, message, at: range(of: written, from: start))
     }
 

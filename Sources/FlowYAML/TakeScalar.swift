@@ -21,11 +21,9 @@ extension TreeBuilder {
         if let tag = properties.tag {
             applyTag(tag, to: &value, written: written, from: first)
         }
-        if value.isPlain, let quote = typographicQuote(before: value.text) {
-            let message =
-                "\(quoted(String(quote))) is no quote of YAML and would be part of the text; write \" in its place, or put the whole text in such quotes"
+        if value.isPlain, let message = foreignBeginning(of: value.text) {
             diagnostics.report(.yamlSyntax, message, at: range)
-            hasTypographicQuotes = true
+            hasForeignCharacters = true
         }
         let node = Node(.scalar(value), range: range)
         if let anchor = properties.anchor {
@@ -34,12 +32,18 @@ extension TreeBuilder {
         add(node, range: range)
     }
 
-    /// The quote with which a text begins that was copied with typographic ones. Guillemets begin
-    /// texts of their own right.
-    private func typographicQuote(before text: String) -> Character? {
+    /// What to say of a text that begins with a character which looks like one of YAML's, a quote or
+    /// a space. Guillemets begin texts of their own right.
+    private func foreignBeginning(of text: String) -> String? {
         // Nearly all texts begin with a letter of ASCII.
         guard let byte = text.utf8.first, byte >= 0x80, let first = text.first else { return nil }
-        return "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}".contains(first) ? first : nil
+        if first == "\u{A0}" || first == "\u{3000}" {
+            let name = first == "\u{A0}" ? "a no-break space (U+00A0)" : "a wide space (U+3000)"
+            return "\(name) is no space of YAML and would be part of the text; write spaces in its place"
+        }
+        guard "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}".contains(first) else { return nil }
+        return
+            "\(quoted(String(first))) is no quote of YAML and would be part of the text; write \" in its place, or put the whole text in such quotes"
     }
 
     /// Where the content of a block scalar ends, without the line breaks after it.

@@ -20,7 +20,7 @@ struct TreeBuilder {
     /// How many nodes the file has so far, with those that aliases brought.
     var nodes = 0
     /// Whether a text begins with a quote that YAML doesn't know, so that it may end anywhere.
-    var hasTypographicQuotes = false
+    var hasForeignCharacters = false
     /// How many aliases had no anchor so far.
     var unknownAliases = 0
     /// The collections around the next node, outermost first.

@@ -103,7 +103,8 @@ import Testing
               archive: { screens: { 2️⃣old: { like: inbox.list } } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow | 3️⃣ the flow 'inbox' has a screen of this name | "
+            "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow; the way to a screen of another flow is the "
+                + "flow: write 'inbox', with 'start: message' to begin there | 3️⃣ the flow 'inbox' has a screen of this name | "
                 + "2️⃣ the screen 'archive.old' takes this over"
         ]
         #expect(linked([text]).findings == expected)

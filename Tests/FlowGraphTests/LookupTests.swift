@@ -176,7 +176,8 @@ import Testing
               checkout: { screens: { 3️⃣cart: {} } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'cart' is neither a screen of the flow 'home' nor a flow | 3️⃣ the flow 'checkout' has a "
+            "1️⃣ unknown-target: 'cart' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow is the flow: "
+                + "write 'checkout' | 3️⃣ the flow 'checkout' has a "
                 + "screen of this name",
             "2️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 3️⃣ the flow 'checkout' has a screen of this name",
         ]
@@ -327,11 +328,11 @@ import Testing
                   detail: {}
               help: { screens: { topics: {} } }
             """
-        let general = "; a name here has no dot: it is a screen of the same flow, or a flow"
         let expected = [
             "1️⃣ unknown-target: 'home.detail' is neither a screen of the flow 'home' nor a flow; write 'detail'",
             "2️⃣ unknown-target: 'home.detail' isn't a screen of the flow 'home'; write 'detail'",
-            "3️⃣ unknown-target: 'help.topics' is neither a screen of the flow 'home' nor a flow\(general)",
+            "3️⃣ unknown-target: 'help.topics' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow is the "
+                + "flow: write 'help'",
         ]
         #expect(linked([text]).findings == expected)
     }

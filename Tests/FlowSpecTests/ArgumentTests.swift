@@ -67,7 +67,7 @@ import Testing
         let expected = [
             "1️⃣ invalid-identifier: '$5 off' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
             "2️⃣ invalid-identifier: '$' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
-            "3️⃣ wrong-type: found a list, expected text or '$name' or a mapping: a localised text for 'title'",
+            "3️⃣ wrong-type: found a list, expected text or '$name' or a mapping: a localised text for 'title'; put a text that begins with '[' in quotes",
         ]
         #expect(findings == expected)
         let titles = try #require(file?.flows[0].screens.map { $0.attributes.texts[.title]?.value })

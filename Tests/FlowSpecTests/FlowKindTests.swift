@@ -164,7 +164,7 @@ import Testing
         let (file, findings) = read(text)
         let expected = [
             "1️⃣ missing-key: 'otherwise' needs 'requires' beside it: the name of a guard or a mapping: a condition",
-            "2️⃣ wrong-type: found a list, expected the name of a guard or a mapping: a condition for 'requires'",
+            "2️⃣ wrong-type: found a list, expected the name of a guard or a mapping: a condition for 'requires'; write '{ and: [signedIn] }'",
             "3️⃣ unknown-value: 'popp' isn't a step; did you mean 'pop'?",
             "4️⃣ missing-key: 'with' needs 'guard' beside it",
         ]

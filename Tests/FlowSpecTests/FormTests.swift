@@ -68,7 +68,7 @@ import Testing
             flowspec: 1️⃣"1"
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected the integer 1 for 'flowspec'"
+            "1️⃣ wrong-type: found a text, expected the integer 1 for 'flowspec'; write it without quotes"
         ]
         #expect(read(text).findings == expected)
     }
@@ -78,7 +78,7 @@ import Testing
             flowspec:1️⃣
             """
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'"
+            "1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'; write it without quotes"
         ]
         #expect(read(text).findings == expected)
     }
@@ -132,9 +132,9 @@ import Testing
                   number: { flow: home, title: 404 }
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a tab; it needs 'flow', 'screen' or 'action'",
+            "1️⃣ wrong-type: found a text, expected a mapping: a tab; write '{ flow: home }'",
             "2️⃣ wrong-type: found a list, expected the name of a flow for 'flow'",
-            "3️⃣ wrong-type: found a list, expected text or a mapping: a localised text for 'title'",
+            "3️⃣ wrong-type: found a list, expected text or a mapping: a localised text for 'title'; put a text that begins with '[' in quotes",
             "4️⃣ wrong-type: found a list, expected text for 'symbol'",
         ]
         #expect(read(text).findings == expected)
@@ -188,9 +188,9 @@ import Testing
             """
         let expected = [
             "1️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'push'",
-            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'setStack'",
+            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'setStack'; write '[home]'",
             "3️⃣ wrong-type: found a text, expected true or false for 'reset'; write true",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'stack'",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'stack'; write '[home]'",
             "5️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "6️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "7️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'present'",

@@ -78,7 +78,7 @@ import Testing
             "2️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'maxDepth'",
             "3️⃣ wrong-type: found a list, expected a regular expression over screens for 'always'",
             "4️⃣ unknown-value: 'absent' is empty; it needs at least one",
-            "5️⃣ wrong-type: found a text, expected a list, each item of it the name of a flow, or of a screen as 'flow.screen' for 'absent'",
+            "5️⃣ wrong-type: found a text, expected a list, each item of it the name of a flow, or of a screen as 'flow.screen' for 'absent'; write '[main]'",
             "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; it is 'everywhere'",
             "7️⃣ wrong-type: found a text, expected a mapping: an invariant",
         ]

@@ -74,8 +74,7 @@ import Testing
                 + "'flows', 'guards', 'effects', 'steps', 'types', 'transitions', 'deepLinks', 'invariants', 'rules' and 'generate'",
             "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'coordinators', "
                 + "'runtime', 'restoration', 'bundle', 'indent' and 'names'",
-            "4️⃣ unknown-key: 'columns' isn't a key of a flow; 'container', 'start', 'transitions', 'entry', 'params', 'results', 'presentation', "
-                + "'requires', 'otherwise', 'description' and 'allow' may stand beside 'screens'",
+            "4️⃣ unknown-key: 'columns' isn't a key of a flow; did you mean 'split'?",
         ]
         #expect(read(text).findings == expected)
     }

@@ -74,7 +74,7 @@ import Testing
             "2️⃣ invalid-identifier: 'init' can't be the name of a case: it means something else after a dot",
             "3️⃣ invalid-identifier: 'a b' can't be the name of a case: it has other characters than letters, digits and '_' of ASCII; "
                 + "did you mean 'aB'?",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a case or static member for 'Other'",
+            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a case or static member for 'Other'; write '[large]'",
         ]
         #expect(read(text).findings == expected)
     }

@@ -28,8 +28,8 @@ import Testing
     @Test func `lists of imports and includes`() {
         let findings = read("flowspec: 1\nimports: 1️⃣ShopModels\ninclude: 2️⃣Orders.flow.yaml\n").findings
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a list, each item of it the name of a module for 'imports'",
-            "2️⃣ wrong-type: found a text, expected a list, each item of it text for 'include'",
+            "1️⃣ wrong-type: found a text, expected a list, each item of it the name of a module for 'imports'; write '[ShopModels]'",
+            "2️⃣ wrong-type: found a text, expected a list, each item of it text for 'include'; write '[Orders.flow.yaml]'",
         ]
         #expect(findings == expected)
     }
@@ -52,7 +52,7 @@ import Testing
         let expected = [
             "1️⃣ invalid-identifier: 'Count' can't be the name of a parameter: it doesn't begin with a lowercase letter; did you mean 'count'?",
             "2️⃣ invalid-identifier: 'self' can't be the name of a guard: it is the value itself in Swift, in backticks too",
-            "3️⃣ wrong-type: found a list, expected text or a mapping: a guard for 'isNew'",
+            "3️⃣ wrong-type: found a list, expected text or a mapping: a guard for 'isNew'; put a text that begins with '[' in quotes",
             "4️⃣ wrong-type: found nothing, expected text or a mapping: a guard for 'isOld'; put a text that begins with '#' in quotes",
             "5️⃣ unknown-value: the text of 'isEmpty' is empty",
             "6️⃣ unknown-key: 'parameters' isn't a key of a guard; its keys are 'description' and 'params'",
@@ -80,7 +80,7 @@ import Testing
         let (file, findings) = read(text)
         let expected = [
             "1️⃣ wrong-type: found nothing, expected a mapping: an effect; an empty one is written {}",
-            "2️⃣ wrong-type: found a text, expected a mapping: an effect",
+            "2️⃣ wrong-type: found a text, expected a mapping: an effect; write '{ description: Prints }'",
             "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is the end without one",
             "4️⃣ wrong-type: found a text, expected a mapping of parameters by name for 'ok'; write 'name: Type'",
             "5️⃣ invalid-identifier: 'Bad' can't be the name of a result: it doesn't begin with a lowercase letter; did you mean 'bad'?",

@@ -85,7 +85,7 @@ import Testing
             "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it has other characters than letters, digits "
                 + "and '_' of ASCII; did you mean 'E'?",
             "7️⃣ missing-key: a view controller's origin needs one of the keys 'storyboard', 'nib', 'class' or 'view'",
-            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin; it needs 'storyboard', 'nib', 'class' or 'view'",
+            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin; write '{ class: GViewController }'",
             "9️⃣ missing-key: 'id' needs 'storyboard' beside it",
         ]
         #expect(findings == expected)

@@ -175,7 +175,7 @@ import Testing
                 + "of ASCII; did you mean 'aB'?",
             "7️⃣ invalid-identifier: 'Ok' can't be the name of an action: it doesn't begin with a lowercase letter; did you "
                 + "mean 'ok'?",
-            "8️⃣ wrong-type: found a text, expected a mapping: an action",
+            "8️⃣ wrong-type: found a text, expected a mapping: an action; write '{ do: pop }'",
             "9️⃣ unknown-value: 'bold' isn't a value of 'style'; it is 'default', 'cancel' or 'destructive'",
             "2:216 unknown-value: 'dismis' isn't a step; did you mean 'dismiss'?",
             "2:252 unknown-value: 'actions' is empty; it needs at least one",

@@ -14,10 +14,12 @@ struct SyntaxTests {
         check("a: 1️⃣{ b: c", "1️⃣ ⚠️ the bracket '{' is never closed; add '}' at the end of the mapping")
         check(
             "a: 2️⃣[b, c\nd1️⃣: e\n",
-            "1️⃣ ⚠️ expected ',' or ']' in the list, found ':'; add it, or put the text in quotes | 2️⃣ the list begins here")
+            "1️⃣ ⚠️ expected ',' or ']' in the list, found ':'; write what belongs together in { }, or put the text in quotes | 2️⃣ the list begins here"
+        )
         check(
             "a: 2️⃣{b: c\nd1️⃣: e}",
-            "1️⃣ ⚠️ expected ',' or '}' in the mapping, found ':'; add it, or put the text in quotes | 2️⃣ the mapping begins here")
+            "1️⃣ ⚠️ expected ',' or '}' in the mapping, found ':'; write what belongs together in { }, or put the text in quotes | 2️⃣ the mapping begins here"
+        )
         check("a: 1️⃣]\n", "1️⃣ ⚠️ expected a value, found ']'; write a value, or remove what is too much")
         check("[a, 1️⃣, b]", "1️⃣ ⚠️ expected a value, found ','; write a value, or remove what is too much")
     }
@@ -69,7 +71,9 @@ struct SyntaxTests {
     }
 
     @Test func colons() {
-        check("a: b1️⃣: c\n", "1️⃣ ⚠️ a second ':' can't follow in one line; put a text that holds ': ' in quotes, or begin a new line")
+        check(
+            "a: b1️⃣: c\n",
+            "1️⃣ ⚠️ a second ':' can't follow in one line; put a text that holds ': ' in quotes, or write what belongs together in { }")
         let partOfAbove =
             "1️⃣ ⚠️ this line reads as part of the text above, so ':' can't follow; align it with the keys above, and write a space after each ':'"
         check("a: 1\n b1️⃣: 2\n", partOfAbove)

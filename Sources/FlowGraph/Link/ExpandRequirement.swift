@@ -269,9 +269,7 @@ extension Linker {
         return self.condition(condition) { linker, question in
             guard let id = linker.names.guardID(named: question.name.value) else {
                 if !linker.names.isPartial {
-                    linker.reportUnknown(
-                        "\(quoted(question.name.value)) isn't a guard of the program", question.name, candidates: .guards,
-                        otherwise: declareGuard)
+                    linker.reportUnknown(guard: question.name)
                 }
                 return nil
             }

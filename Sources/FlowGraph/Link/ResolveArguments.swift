@@ -183,8 +183,7 @@ extension Linker {
     private mutating func condition(_ declared: QuestionDeclaration, in scope: Scope) -> Condition? {
         guard let id = names.guardID(named: declared.name.value) else {
             if !names.isPartial {
-                let message = "\(quoted(declared.name.value)) isn't a guard of the program"
-                reportUnknown(message, declared.name, candidates: .guards, otherwise: declareGuard)
+                reportUnknown(guard: declared.name)
             }
             return nil
         }
@@ -195,4 +194,26 @@ extension Linker {
 }
 
 /// The remedy for an unknown guard without a similar name.
-let declareGuard = "; declare it below 'guards'"
+extension Linker {
+    /// Reports a guard that isn't declared, or an expression that would be one in Swift.
+    mutating func reportUnknown(guard name: Located<String>) {
+        let message = "\(quoted(name.value)) isn't a guard of the program"
+        if let remedy = conditionRemedy(for: name.value) {
+            report(.unknownTarget, "\(message); write \(quoted(remedy))", at: name.range)
+        } else {
+            reportUnknown(message, name, candidates: .guards, otherwise: "; declare it below 'guards'")
+        }
+    }
+}
+
+/// What is meant by `not a`, `!a`, `a && b` and the like; nil for other texts.
+private func conditionRemedy(for text: String) -> String? {
+    for (key, words) in [("and", ["&&", "and"]), ("or", ["||", "or"])] {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: true).split { words.contains(String($0)) }
+        if parts.count > 1, parts.allSatisfy({ $0.count == 1 }) {
+            return "{ \(key): [\(parts.map { $0.joined() }.joined(separator: ", "))] }"
+        }
+    }
+    for prefix in ["not ", "!"] where text.hasPrefix(prefix) { return "{ not: \(text.dropFirst(prefix.count)) }" }
+    return nil
+}

@@ -129,7 +129,9 @@ extension Linker {
         let what = list.isEmpty ? "a value that no transition on the way is given" : list
         let stack = quoted(self.title(of: nearest))
         let message = "the shortest stack with \(title) on top, \(stack), needs \(what), which the link doesn't have"
-        report(.linkImpossibleStack, message, at: name.range)
+        // Such as `{id}`, which is a String, or `:id`.
+        let placeholder = link.patterns.isEmpty ? nil : missing.first.map { "{\($0.name):\($0.type.title)}" }
+        report(.linkImpossibleStack, message + (placeholder.map { "; a URL gives it by \(quoted($0))" } ?? ""), at: name.range)
     }
 
     private mutating func reportAmbiguous(_ name: Located<String>, _ first: LinkStack, _ other: LinkStack, _ all: [LinkStack]) {

@@ -78,6 +78,11 @@ extension Linker {
             report(rule, message, at: name.range, notes: [note])
         } else if !names[flow].isPartial {
             let message = "\(quoted(name.value)) isn't a screen of the flow \(owner)"
+            if step.hasPrefix("'popTo'"), name.value == "root" || Int(name.value) != nil {
+                let remedy = name.value == "root" ? "popToRoot" : "pop: \(name.value)"
+                report(.unknownTarget, message + "; write \(quoted(remedy))", at: name.range)
+                return nil
+            }
             reportUnknown(target: name, message, in: flow, candidates: .screens(flow))
         }
         return nil
@@ -86,14 +91,28 @@ extension Linker {
     private mutating func reportUnknown(target name: Located<String>, _ message: String, in flow: FlowID, candidates: NameTable.Candidates)
     {
         let parts = name.value.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let mayBeFlow = if case .screensAndFlows = candidates { true } else { false }
         guard parts.count == 2 else {
-            return reportUnknown(message, name, candidates: candidates, notes: ownerNotes(name.value))
+            let remedy = mayBeFlow ? names.owner(ofScreenNamed: name.value).map { self.remedy(forScreen: name.value, of: $0) } ?? "" : ""
+            return reportUnknown(message, name, candidates: candidates, notes: ownerNotes(name.value), otherwise: remedy)
         }
         // Screens are named without their flow, so that a name that is near would be a wrong
         // proposal.
-        let isOwn = parts[0] == names[flow].name.value && names.screen(named: parts[1], in: flow) != nil
-        let hint = isOwn ? "; write \(quoted(parts[1]))" : "; a name here has no dot: it is a screen of the same flow, or a flow"
+        let isOwn = (parts[0] == "" || parts[0] == names[flow].name.value) && names.screen(named: parts[1], in: flow) != nil
+        let general = "; a name here has no dot: it is a screen of the same flow, or a flow"
+        let other = names.flow(named: parts[0]).flatMap { names.screen(named: parts[1], in: $0) == nil ? nil : $0 }
+        let hint =
+            isOwn
+            ? "; write \(quoted(parts[1]))"
+            : mayBeFlow ? other.map { remedy(forScreen: parts[1], of: $0) } ?? general : general
         reportUnknown(message + hint, name, candidates: .none)
+    }
+
+    /// How a screen of another flow is shown.
+    private func remedy(forScreen screen: String, of flow: FlowID) -> String {
+        let first = names[flow].namedScreens.first?.name.value
+        let start = first == screen ? "" : ", with \(quoted("start: \(screen)")) to begin there"
+        return "; the way to a screen of another flow is the flow: write \(quoted(names[flow].name.value))\(start)"
     }
 
     private func ownerNotes(_ name: String) -> [Diagnostic.Note] {

@@ -20,9 +20,22 @@ extension Linker {
         if !places.isEmpty {
             reportAmbiguous(kind, name, places: places)
         } else if !names.isPartial, !names.hasPartialFlows {
-            reportUnknown("\(quoted(name.value)) isn't a \(names.title(of: kind)) of any flow", name, candidates: .allSlots(kind))
+            let message = "\(quoted(name.value)) isn't a \(names.title(of: kind)) of any flow"
+            if let holder = holder(kind, ofFlow: name.value) {
+                report(.unknownTarget, "\(message); write \(quoted(holder)), which holds the flow of that name", at: name.range)
+            } else {
+                reportUnknown(message, name, candidates: .allSlots(kind))
+            }
         }
         return nil
+    }
+
+    /// The one tab or child, as `flow.name`, that holds a flow; nil where there is none, or several.
+    private func holder(_ kind: SlotKind, ofFlow name: String) -> String? {
+        let holders = names.declarations.filter { kind.isOf($0) }.flatMap { flow in
+            flow.heldFlows.enumerated().filter { $0.element == name }.map { "\(flow.name.value).\(flow.slotNames[$0.offset].value)" }
+        }
+        return holders.count == 1 ? holders[0] : nil
     }
 
     /// A tab or child as it would be found, without a finding where it isn't.

@@ -50,6 +50,12 @@ extension FlowDeclaration {
     var slotNames: [Located<String>] {
         tabs?.map(\.name) ?? children?.map(\.name) ?? []
     }
+
+    /// What its tabs, columns or children hold, by the names of flows; nil for what isn't a flow.
+    var heldFlows: [String?] {
+        let held = tabs?.map { if case .flow(let name) = $0.content { name.value } else { String?.none } }
+        return held ?? children?.map { $0.target?.kind == .screen ? nil : $0.target?.name.value } ?? []
+    }
 }
 
 /// Parameters in their order, and by name.

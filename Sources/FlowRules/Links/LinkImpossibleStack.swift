@@ -36,7 +36,8 @@ extension RulePage {
             findings: [
                 .init(
                     at: 1,
-                    "the shortest stack with 'orders.order' on top, 'orders [orders, order]', needs 'id: Int', which the link doesn't have")
+                    "the shortest stack with 'orders.order' on top, 'orders [orders, order]', needs 'id: Int', which the link doesn't have; a URL gives it by '{id:Int}'"
+                )
             ]),
         right: RuleExample(
             """

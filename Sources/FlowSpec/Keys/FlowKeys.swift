@@ -41,6 +41,10 @@ extension KeyTable {
             otherwise,
             Key("description", .text(isEmptyAllowed: false), "What the flow means, for its documentation in Swift."),
             allow,
+        ],
+        synonyms: [
+            "initial": "start", "initialScreen": "start", "stack": "screens", "navigation": "screens", "viewControllers": "screens",
+            "columns": "split", "tabBar": "tabs", "routes": "transitions",
         ])
 
     // An external flow has none of these.
@@ -105,7 +109,8 @@ extension KeyTable {
             Key("image", .text(isEmptyAllowed: false), "The tab's image, by its name in the app's assets."),
             Key("badge", .boolean, "Whether the app sets a badge on the tab."),
         ],
-        choices: [Choice(.atMostOne, of: ["symbol", "image"])])
+        choices: [Choice(.atMostOne, of: ["symbol", "image"])],
+        synonyms: ["icon": "symbol", "systemImage": "symbol", "systemName": "symbol"])
 
     /// A screen or flow with what it is made with.
     public static let target = KeyTable(

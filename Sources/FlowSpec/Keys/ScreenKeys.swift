@@ -15,7 +15,12 @@ extension KeyTable {
             Key("description", .text(isEmptyAllowed: false), "What the screen means, for its documentation in Swift."),
             allow,
         ],
-        choices: ["params", "from", "effects"].map { Choice(.atMostOne, of: ["like", $0]) })
+        choices: ["params", "from", "effects"].map { Choice(.atMostOne, of: ["like", $0]) },
+        synonyms: [
+            "class": "from", "viewController": "from", "storyboard": "from", "nib": "from", "view": "from",
+            "routes": "transitions", "prefersLargeTitles": "largeTitle", "hidesBottomBarWhenPushed": "hidesTabBar",
+            "navigationBarHidden": "hidesNavigationBar", "isNavigationBarHidden": "hidesNavigationBar",
+        ])
 
     /// Where a screen's view controller comes from.
     public static let origin = KeyTable(

@@ -25,6 +25,7 @@ extension KeyTable {
             "show": "push", "navigate": "push", "goto": "push", "goTo": "push", "segue": "push", "open": "push",
             "modal": "present", "sheet": "present", "presentModally": "present",
             "back": "pop", "goBack": "pop", "unwind": "popTo", "close": "dismiss", "tab": "select", "call": "perform",
+            "style": "presentation", "modalPresentationStyle": "presentation",
         ])
 }
 

@@ -103,7 +103,7 @@ struct Entry {
 /// the wrong form.
 func readEntries(of node: Node, role: NameRole, type: ValueType, into diagnostics: inout Diagnostics) -> [Entry] {
     (node.pairs ?? []).map { pair in
-        if role.isDeclared, let name = mended(pair, into: &diagnostics) {
+        if role.isDeclared || role == .argument, let name = mended(pair, into: &diagnostics) {
             return Entry(name: name, value: nil, range: name.range)
         }
         checkKey(pair.key, role: role, into: &diagnostics)

@@ -11,12 +11,25 @@ func mended(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Located<S
         diagnostics.report(.yamlSyntax, words, at: pair.key.range)
         return Located(String(text.prefix { $0 != ":" }), at: pair.key.range)
     }
+    if pair.value.isNull, let equals = text.firstIndex(of: "=") {
+        let (key, value) = (text[..<equals].trimmingSpaces, text[text.index(after: equals)...].trimmingSpaces)
+        if problem(inName: key) == nil, !value.isEmpty {
+            diagnostics.report(.yamlSyntax, "'=' gives no value; write \(quoted("\(key): \(value)"))", at: pair.key.range)
+            return Located(key, at: pair.key.range)
+        }
+    }
     guard let bracket = text.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }), bracket != text.startIndex
     else { return nil }
     let key = String(text[..<bracket].prefix { $0 != " " })
     guard problem(inName: key) == nil, text[..<bracket].dropFirst(key.count).allSatisfy({ $0 == " " }) else { return nil }
     diagnostics.report(.yamlSyntax, "a ':' is missing before '\(text[bracket])'; write '\(key): \(text[bracket])'", at: pair.key.range)
     return Located(key, at: pair.key.range)
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
 }
 
 /// A hint at what the expected mapping could look like, to end a message; empty if the value gives
@@ -26,12 +39,22 @@ func mappingRemedy(for node: Node, of table: KeyTable) -> String {
         if table.canBeEmpty { return "; an empty one is written {}" }
         if !table.words.isEmpty { return "; write a step, or [] for none" }
     }
+    if let scalar = node.scalar, !scalar.isNull, let key = table.usualKey, !scalar.text.contains("\n") {
+        return "; write \(quoted("{ \(key): \(scalar.text) }"))"
+    }
     let required = table.keys.filter(\.isRequired).map(\.name)
     if !required.isEmpty { return "; it needs \(quotedList(required, last: "and"))" }
     let choice = table.choices.first { $0.count == .exactlyOne }?.keys ?? []
     let one = choice.isEmpty ? table.variants.map(\.leading.name) : choice
     // A long list is no help.
     return one.isEmpty || one.count > 6 ? "" : "; it needs \(quotedList(one, last: "or"))"
+}
+
+extension KeyTable {
+    /// The key that a text alone most probably stands for.
+    fileprivate var usualKey: String? {
+        ["from": "class", "action": "do", "effect": "description", "screenEffect": "description", "tab": "flow"][name]
+    }
 }
 
 /// What to write instead of a value of the wrong form, to end a message; empty if that isn't clear.
@@ -42,6 +65,12 @@ func remedy(for node: Node, type: ValueType, key: String) -> String {
     case (.text, .scalar) where node.isNull, (.shownText, .scalar) where node.isNull:
         "; put a text that begins with '#' in quotes"
     case (.either(let types), .scalar) where node.isNull: types.first.map { remedy(for: node, type: $0, key: key) } ?? ""
+    case (.version, .scalar) where !node.isNull: "; write it without quotes"
+    case (.list, .scalar(let scalar)) where !scalar.isNull: "; write \(quoted("[\(scalar.text)]"))"
+    case (.either(let types), .sequence(let items)) where types.contains(where: \.isCondition):
+        "; write \(quoted("{ and: [\(items.compactMap(\.string).joined(separator: ", "))] }"))"
+    case (.either(let types), .sequence) where types.contains(where: \.isText): "; put a text that begins with '[' in quotes"
+    case (.nothing, .scalar(let scalar)) where key == StepKeyword.dismiss.rawValue && scalar.text == "all": "; write 'dismissAll'"
     case (.nothing, .scalar(let scalar)): "; write \(quoted(key)) alone\(scalar.boolean == false ? ", or leave the step out" : "")"
     case (.integer, .scalar(let scalar)) where key == StepKeyword.pop.rawValue:
         problem(inName: scalar.text) != nil || yes.contains(scalar.text)
@@ -50,8 +79,22 @@ func remedy(for node: Node, type: ValueType, key: String) -> String {
     case (.boolean, .scalar(let scalar)) where no.contains(scalar.text.lowercased()): "; write false"
     case (.map(_, let element, _), .sequence(let items)):
         "; write each with its name, without '-' and []: \(quoted(entry(items.first, element)))"
+    case (.map(_, _, 0), .scalar) where node.isNull: "; write them below, indented, or {} for none"
     case (.map(_, let element, _), .scalar): node.isNull ? "; write them below, indented" : "; write \(quoted(entry(node, element)))"
     default: ""
+    }
+}
+
+extension ValueType {
+    fileprivate var isCondition: Bool {
+        if case .object(let name) = self { name == "condition" } else { false }
+    }
+
+    fileprivate var isText: Bool {
+        switch self {
+        case .text, .shownText: true
+        default: false
+        }
     }
 }
 

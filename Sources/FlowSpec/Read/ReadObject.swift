@@ -85,7 +85,14 @@ private func reportUnknownKey(
         fields.proposed.insert(near)
     }
     let proposal: String
-    if let near {
+    // 'if signedIn:' is a key and its value, '-push' an item of a list.
+    let words = key.value.split(separator: " ")
+    if words.count == 2, let first = words.first.map(String.init), table.hasKey(named: first) {
+        fields.proposed.insert(first)
+        proposal = "write \(quoted("\(first): \(words[1])"))"
+    } else if key.value.hasPrefix("-"), table.hasKey(named: String(key.value.dropFirst())) {
+        proposal = "a space is missing after '-'"
+    } else if let near {
         proposal = "did you mean \(quoted(near))?"
     } else if let leading = variant?.leading.name {
         let others = known.filter { $0 != leading }

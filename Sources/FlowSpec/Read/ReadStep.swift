@@ -46,7 +46,9 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
         let colon = parts.count == 2 && table.hasKey(named: String(parts[0])) ? "write \(quoted("\(parts[0]): \(parts[1])"))" : nil
         let near = table.synonyms[word] ?? nearest(word, in: table.keys(of: nil).map(\.name))
         let show = problem(inName: word) == nil ? ", and a screen is shown by \(quoted("push: \(word)"))" : ""
-        let proposal = colon ?? near.map { "did you mean \(quoted($0))?" }
+        let isItem = word.hasPrefix("-") && table.words.contains(String(word.dropFirst()))
+        let space = isItem ? "a space is missing after '-'; write \(quoted("- \(word.dropFirst())"))" : nil
+        let proposal = space ?? colon ?? near.map { "did you mean \(quoted($0))?" }
         let words = "the steps without a value are \(quotedList(table.words, last: "and"))\(show)"
         diagnostics.report(.unknownValue, "\(quoted(word)) isn't a step; \(proposal ?? words)", at: node)
     }

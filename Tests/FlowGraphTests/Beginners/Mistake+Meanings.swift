@@ -49,7 +49,7 @@ extension Mistake {
                   main: { tabs: { shop: 1️⃣home } }
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ wrong-type: found a text, expected a mapping: a tab; it needs 'flow', 'screen' or 'action'"),
+            "1️⃣ wrong-type: found a text, expected a mapping: a tab; write '{ flow: home }'"),
         Mistake(
             "'push' on a screen of tabs",
             file: """

@@ -134,8 +134,8 @@ extension Mistake {
                     home:
                       title: Home1️⃣: sweet home
                 """,
-            "1️⃣ yaml-syntax: a second ':' can't follow in one line; put a text that holds ': ' in quotes, or begin a new "
-                + "line"),
+            "1️⃣ yaml-syntax: a second ':' can't follow in one line; put a text that holds ': ' in quotes, or write "
+                + "what belongs together in { }"),
         Mistake(
             "a text that begins with '#'",
             flows: """
