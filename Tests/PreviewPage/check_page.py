@@ -136,6 +136,8 @@ def plays_every_trace(page):
             "return JSON.parse(document.getElementById('data').textContent).findings[arguments[0]].walk", int(finding))
         while not page.find("#redo").get_attribute("disabled"):
             page.click("#redo")
+            # Who goes on by hand isn't overtaken.
+            assert page.find("#play").get_attribute("aria-label") == "Play the rest of the walk"
         assert page.lines == walk, (page.lines, walk)
         rule = page.driver.execute_script(
             "return JSON.parse(document.getElementById('data').textContent).findings[arguments[0]].rule", int(finding))

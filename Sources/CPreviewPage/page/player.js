@@ -17,12 +17,14 @@ class Player {
 
   start() {
     if (this.session.cursor === this.session.steps.length - 1) return;
+    this.expected = this.session.cursor;
     this.timer = setInterval(() => this.next(), 900);
     this.show();
   }
 
   next() {
-    this.session.go(this.session.cursor + 1);
+    this.expected += 1;
+    this.session.go(this.expected);
     if (this.session.cursor === this.session.steps.length - 1) this.stop();
   }
 
@@ -33,6 +35,11 @@ class Player {
   }
 
   show() {
+    // Who goes elsewhere by hand has taken over.
+    if (this.session.cursor !== this.expected) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+    }
     const isPlaying = this.timer !== undefined;
     this.button.textContent = isPlaying ? '❚❚' : '▶';
     this.button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play the rest of the walk');
