@@ -42,18 +42,3 @@ private func output(of dot: String, for graph: String) throws(SystemError) -> (s
     let words = (try? readRegular(atPath: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return (isDrawn ? try? readRegular(atPath: output) : nil, words.split(separator: "\n").first.map { ": \($0)" } ?? "")
 }
-
-/// A new folder that nobody else may look into.
-private func temporaryFolder() throws(SystemError) -> String {
-    let place = environment("TMPDIR")
-    var template = Array(path(of: "flowgen-XXXXXX", in: place.isEmpty ? "/tmp" : place).utf8CString)
-    guard let folder = mkdtemp(&template) else { throw .last }
-    return String(cString: folder)
-}
-
-private func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .last }
-    defer { close(file) }
-    try write(bytes, to: file)
-}

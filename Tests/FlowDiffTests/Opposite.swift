@@ -17,7 +17,7 @@ extension SpecChange {
             case .added, .removed: "\(kind)"
             case .renamed: "renamed"
             case .reordered(_, let old, let new): "\(old) → \(new)"
-            case .changed(_, let old, let new): "\(old ?? "nothing") → \(new ?? "nothing")"
+            case .changed(_, let old, let new), .listChanged(_, let old, let new): "\(old ?? "nothing") → \(new ?? "nothing")"
             }
         return "\(words) \(place(oldPlace)) \(place(newPlace))"
     }
@@ -31,6 +31,7 @@ extension SpecChange {
         case .renamed: break
         case .reordered(let key, let old, let new): change.kind = .reordered(key: key, old: new, new: old)
         case .changed(let key, let old, let new): change.kind = .changed(key: key, old: new, new: old)
+        case .listChanged(let key, let old, let new): change.kind = .listChanged(key: key, removed: new, added: old)
         }
         return change
     }

@@ -15,10 +15,16 @@ extension SpecChange {
             let place: Phrase = key.isEmpty ? subject : "\(subject): \(code: key)"
             switch (old, new) {
             case (let old?, let new?): return "\(place) changed from \(value(old)) to \(value(new))"
-            case (nil, let new?) where key.isEmpty: return "\(place): \(value(new)) added"
-            case (let old?, nil) where key.isEmpty: return "\(place): \(value(old)) removed"
             case (nil, let new?): return new.isEmpty ? "\(place) added" : "\(place) added: \(value(new))"
             case (let old?, nil): return old.isEmpty ? "\(place) removed" : "\(place) removed, was \(value(old))"
+            case (nil, nil): return place
+            }
+        case .listChanged(let key, let removed, let added):
+            let place: Phrase = key.isEmpty ? subject : "\(subject): \(code: key)"
+            switch (removed, added) {
+            case (let removed?, let added?): return "\(place) changed from \(value(removed)) to \(value(added))"
+            case (nil, let added?): return "\(place): \(value(added)) added"
+            case (let removed?, nil): return "\(place): \(value(removed)) removed"
             case (nil, nil): return place
             }
         }
@@ -29,7 +35,7 @@ extension SpecChange {
         switch kind {
         case .added: "+"
         case .removed: "-"
-        case .renamed, .reordered, .changed: "~"
+        case .renamed, .reordered, .changed, .listChanged: "~"
         }
     }
 }

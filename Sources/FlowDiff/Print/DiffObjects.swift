@@ -37,8 +37,8 @@ extension JSONObject {
             .required("element", .string, "The name in the new spec, or in the old one of what is gone; empty for the program."),
             .optional("kind", .string, "What the element is, such as 'screen'; absent for the program."),
             .optional("key", .string, "The key whose value differs; absent if the difference is the element as a whole."),
-            .optional("old", .string, "The old value, or the old name of a renamed element."),
-            .optional("new", .string, "The new value, or the new name of a renamed element."),
+            .optional("old", .string, "The old value, what is removed from a list, or the old name of a renamed element."),
+            .optional("new", .string, "The new value, what is added to a list, or the new name of a renamed element."),
         ] + places)
 
     fileprivate static let appCodeChange = JSONObject(

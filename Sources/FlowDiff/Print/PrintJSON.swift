@@ -24,7 +24,7 @@ extension Difference {
             case .removed: ("removed", nil, nil)
             case .renamed(let old): ("renamed", old, change.element.path.last?.name)
             case .reordered(_, let old, let new): ("reordered", old.joined(separator: ", "), new.joined(separator: ", "))
-            case .changed(_, let old, let new): ("changed", old, new)
+            case .changed(_, let old, let new), .listChanged(_, let old, let new): ("changed", old, new)
             }
         return [
             "change": .string(word), "element": .string(change.element.name),

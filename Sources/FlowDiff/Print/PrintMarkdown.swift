@@ -38,7 +38,7 @@ extension Difference {
             section(
                 kind.title,
                 behaviour.filter { $0.kind == kind }.map { change in
-                    let run = change.run.map { $0.isEmpty ? "at the start" : $0.map(markdownEscaped).joined(separator: " → ") }
+                    let run = change.run.flatMap { $0.isEmpty ? nil : $0.map(markdownEscaped).joined(separator: " → ") }
                     return "- \(markdownCode(change.subject)): \(change.message.markdown)\(place(change.oldPlace, change.newPlace))"
                         + (run.map { "<br>\($0)" } ?? "")
                 })

@@ -23,7 +23,7 @@ extension Difference {
                 kind.title,
                 changes.flatMap { change in
                     let line = "\(quoted(change.subject)): \(change.message.text)\(place(change.oldPlace, change.newPlace))"
-                    return [line] + (change.run.map { ["  \($0.isEmpty ? "at the start" : $0.joined(separator: ", "))"] } ?? [])
+                    return [line] + (change.run.map { $0.isEmpty ? [] : ["  \($0.joined(separator: ", "))"] } ?? [])
                 })
         }
         if lines.isEmpty { lines.append(coverage == .whole ? "No differences." : "No differences in the spec or for app code.") }

@@ -8,8 +8,16 @@ extension Difference {
         let kinds: [(word: String, isOne: (SpecChange.Kind) -> Bool)] = [
             ("added", { $0 == .added }), ("removed", { $0 == .removed }),
             ("renamed", { if case .renamed = $0 { true } else { false } }),
-            ("changed", { if case .changed = $0 { true } else { false } }),
             ("reordered", { if case .reordered = $0 { true } else { false } }),
+            (
+                "changed",
+                {
+                    switch $0 {
+                    case .changed, .listChanged: true
+                    case .added, .removed, .renamed, .reordered: false
+                    }
+                }
+            ),
         ]
         let parts = kinds.compactMap { word, isOne in
             let number = spec.count { isOne($0.kind) }

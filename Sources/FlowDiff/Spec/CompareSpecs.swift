@@ -151,7 +151,7 @@ private struct SpecComparison {
             return compare(lost[0], found[0], scope)
         }
         let (before, after) = (lost.map(\.text).joined(separator: ", "), found.map(\.text).joined(separator: ", "))
-        let kind = SpecChange.Kind.changed(key: scope.name, old: lost.isEmpty ? nil : before, new: found.isEmpty ? nil : after)
+        let kind = SpecChange.Kind.listChanged(key: scope.name, removed: lost.isEmpty ? nil : before, added: found.isEmpty ? nil : after)
         changes.append(
             SpecChange(
                 element: scope.new, kind: kind, oldPlace: lost.first?.range ?? whole.range, newPlace: found.first?.range ?? other.range))

@@ -23,15 +23,16 @@ public struct SpecChange: Sendable {
         /// Some of its parts, under a key, have another order; their names in the old and the new
         /// order.
         case reordered(key: String, old: [String], new: [String])
-        /// What it has under a key is another; nil where there is nothing. Of a list only what is
-        /// different.
+        /// What it has under a key is another; nil where there is nothing.
         case changed(key: String, old: String?, new: String?)
+        /// A list, under a key, has lost items, has others, or both.
+        case listChanged(key: String, removed: String?, added: String?)
     }
 
     /// The key that is different; nil where it is the element as a whole.
     public var key: String? {
         switch kind {
-        case .reordered(let key, _, _), .changed(let key, _, _): key.isEmpty ? nil : key
+        case .reordered(let key, _, _), .changed(let key, _, _), .listChanged(let key, _, _): key.isEmpty ? nil : key
         case .added, .removed, .renamed: nil
         }
     }
