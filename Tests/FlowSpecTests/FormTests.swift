@@ -78,7 +78,7 @@ import Testing
             flowspec:1️⃣
             """
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'; write it without quotes"
+            "1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
