@@ -14,6 +14,7 @@ struct KeyTable {
             if let first = few.first(where: { $0.value == key.value }) {
                 return first.range
             }
+            if few.isEmpty { few.reserveCapacity(4) }
             few.append(key)
             return nil
         }

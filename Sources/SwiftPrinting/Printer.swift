@@ -160,7 +160,13 @@ public struct Printer {
     ///   - items: the items, without commas.
     ///   - tail: what stands after the parenthesis.
     public mutating func list(_ head: String, _ items: [String], _ tail: String) {
-        let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
+        var whole = head + "("
+        for (index, item) in items.enumerated() {
+            if index > 0 { whole += ", " }
+            whole += item
+        }
+        whole += ")"
+        whole += tail
         if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {
             line(whole)
         } else {

@@ -39,7 +39,7 @@ struct Compilation {
         let configuration = try ConfigurationFile()
         let paths = expanded(named.paths.isEmpty ? configuration.paths : named.paths)
         let folders = ProgramFolders(of: (paths.isEmpty ? ["."] : paths) + inputs.others.map(\.path))
-        let read = ProgramFiles(
+        var read = ProgramFiles(
             try findSpecs(at: paths, leavingOut: configuration.excludes), others: try findSpecs(of: inputs.others),
             isClosed: inputs.own != nil, folders: named.allowOutside ? nil : folders)
         let sources = read.sources
@@ -49,8 +49,11 @@ struct Compilation {
         let countBeforeStacks = diagnostics.all.count
         // The stacks of a library are those of the apps that use it.
         let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
-        let analysis = findingStacks || planning ? rooted.map { NamedAnalysis(of: $0, files: read.files, sources: sources) } : nil
+        let sorted = findingStacks || planning ? rooted.map { $0.inOrderOfNames(read.files, sources) } : nil
         let excuses = read.files.flatMap(\.excuses)
+        let severities = read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities)
+        read.dropFiles()
+        let analysis = sorted.map(NamedAnalysis.init)
         if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
         var plan: [PlannedFile]?
@@ -68,7 +71,7 @@ struct Compilation {
         // Another module excuses its own places, and doesn't say which rules count here. An error
         // may hide what a rule finds: then nothing is said of what is excused from it.
         self.diagnostics = diagnostics.adopting(
-            severities: read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities), excuses: excuses
+            severities: severities, excuses: excuses
         ) {
             program != nil && (areStacksAnalysed || !$0.isAboutStacks)
         }

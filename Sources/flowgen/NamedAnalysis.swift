@@ -9,19 +9,11 @@ import FlowSpec
 /// are therefore taken by their names, so that findings and output are the same in whatever order
 /// they are given.
 struct NamedAnalysis {
-    private let program: Program
     private let analysis: Analysis
 
-    /// Analyses a program that was linked of the files.
-    init(of program: Program, files: [SpecFile], sources: SourceTable) {
-        let sorted = files.sorted {
-            (sources[$0.source].name, sources[$0.source].path) < (sources[$1.source].name, sources[$1.source].path)
-        }
-        // What linking reports was reported for the program.
-        var ignored = Diagnostics()
-        let isSorted = sorted.map(\.source) == files.map(\.source)
-        self.program = program
-        analysis = Analysis(of: isSorted ? program : link(sorted, modules: program.modules, into: &ignored) ?? program)
+    /// Analyses a program whose files are in the order of their names.
+    init(of program: Program) {
+        analysis = Analysis(of: program)
     }
 
     /// Whether there is more than was looked at.
@@ -34,6 +26,19 @@ struct NamedAnalysis {
 
     /// The stacks that can be reached, if the program's state is saved and checked by them.
     var savedStacks: ReachableStacks? {
-        program.files.contains(where: \.output.savesState) ? analysis.reachableStacks : nil
+        analysis.program.files.contains(where: \.output.savesState) ? analysis.reachableStacks : nil
+    }
+}
+
+extension Program {
+    /// The program with its files in the order of their names. It was linked of these files.
+    func inOrderOfNames(_ files: [SpecFile], _ sources: SourceTable) -> Program {
+        let sorted = files.sorted {
+            (sources[$0.source].name, sources[$0.source].path) < (sources[$1.source].name, sources[$1.source].path)
+        }
+        guard sorted.map(\.source) != files.map(\.source) else { return self }
+        // What linking reports was reported for the program.
+        var ignored = Diagnostics()
+        return link(sorted, modules: modules, into: &ignored) ?? self
     }
 }

@@ -43,6 +43,11 @@ struct ProgramFiles {
         reportIncludeCycles(includes, sources: sources, into: &diagnostics)
     }
 
+    /// Lets go of what was written in the files, once the program is made of it.
+    mutating func dropFiles() {
+        files = []
+    }
+
     private mutating func add(named input: SpecInput, _ module: String?) {
         guard numbers[input.identity] == nil else { return }
         do throws(UnreadableFile) {

@@ -3,6 +3,7 @@ import FlowGraph
 import FlowSpec
 import FlowSwift
 import TestSupport
+import Testing
 
 /// What comes of specs: the Swift files by name, and the findings with the places that keycap
 /// digits mark.
@@ -26,10 +27,14 @@ func outcome(of specs: [(name: String, text: String)], own: String? = nil, isLib
         specFiles.append(readSpec(id, in: sources, into: &diagnostics))
     }
     var outcome = Outcome()
-    if let program = link(specFiles, modules: modules, into: &diagnostics),
+    if let program = link(specFiles, modules: modules, into: &diagnostics) {
+        // What is checked without a plan is what the plan finds.
+        var checked = diagnostics
+        let canBeWritten = checkSwift(of: program, sources: sources, into: &checked)
         let plan = planSwift(for: program, sources: sources, into: &diagnostics)
-    {
-        for file in printSwift(plan) {
+        #expect(checked.all == diagnostics.all)
+        #expect(canBeWritten == (plan != nil))
+        for file in printSwift(plan ?? []) {
             outcome.files[file.name] = String(decoding: file.bytes, as: UTF8.self)
         }
     }

@@ -143,7 +143,8 @@ struct NameTable {
 
     /// The declaration of a flow.
     subscript(flow: FlowID) -> FlowDeclaration {
-        declarations[flow.index]
+        // Lent where it stands, rather than copied whole.
+        _read { yield declarations[flow.index] }
     }
 
     /// The flow of a name.

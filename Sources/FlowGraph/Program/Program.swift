@@ -33,22 +33,25 @@ public struct Program: Sendable {
     /// The modules of the files.
     public var modules = ProgramModules()
 
+    // What is asked of a flow, a screen, a transition or a site is read where it stands: `_read`
+    // lends it, where a getter would copy it whole, again and again.
+
     /// The flow with an id.
     ///
     /// - Parameter id: the id of a flow of this program.
-    @inlinable public subscript(id: FlowID) -> Flow { flows[id.index] }
+    @inlinable public subscript(id: FlowID) -> Flow { _read { yield flows[id.index] } }
     /// The screen with an id.
     ///
     /// - Parameter id: the id of a screen of this program.
-    @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
+    @inlinable public subscript(id: ScreenID) -> Screen { _read { yield screens[id.index] } }
     /// The transition with an id.
     ///
     /// - Parameter id: the id of a transition of this program.
-    @inlinable public subscript(id: TransitionID) -> Transition { transitions[id.index] }
+    @inlinable public subscript(id: TransitionID) -> Transition { _read { yield transitions[id.index] } }
     /// The start site with an id.
     ///
     /// - Parameter id: the id of a start site of this program.
-    @inlinable public subscript(id: SiteID) -> Site { sites[id.index] }
+    @inlinable public subscript(id: SiteID) -> Site { _read { yield sites[id.index] } }
     /// The guard with an id.
     ///
     /// - Parameter id: the id of a guard of this program.

@@ -37,12 +37,40 @@ indirect enum Expression: Sendable {
 
     /// The value on one line.
     var flat: String {
+        if case .text(let text) = self { return text }
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    /// Adds the value on one line to a text.
+    func write(to text: inout String) {
         switch self {
-        case .text(let text): text
-        case .call(let name, let items): "\(name)(\(items.map { $0.head + $0.value.flat }.joined(separator: ", ")))"
-        case .list(let items): "[\(items.map(\.flat).joined(separator: ", "))]"
+        case .text(let own): text += own
+        case .call(let name, let items):
+            text += name
+            text += "("
+            for (index, item) in items.enumerated() {
+                if index > 0 { text += ", " }
+                text += item.head
+                item.value.write(to: &text)
+            }
+            text += ")"
+        case .list(let items):
+            text += "["
+            for (index, item) in items.enumerated() {
+                if index > 0 { text += ", " }
+                item.write(to: &text)
+            }
+            text += "]"
         case .choice(let choices, let otherwise):
-            choices.map { "\($0.condition.flat) ? \($0.value.flat) : " }.joined() + otherwise.flat
+            for choice in choices {
+                choice.condition.write(to: &text)
+                text += " ? "
+                choice.value.write(to: &text)
+                text += " : "
+            }
+            otherwise.write(to: &text)
         }
     }
 

@@ -182,22 +182,26 @@ extension Printer {
         let arguments = names.map { "\(label($0)): \(bare($0))" }
         let declarations = transition.parameters.map(\.declaration)
         let signature = "@discardableResult \(style.overridable)func \(bare(transition.name.value))"
-        let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
         let call = "\(router).\(afterDot(transition.name.value))"
-        let forwarder = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
-        let whole = "\(signature)(\(declarations.joined(separator: ", "))) -> Self { \(forwarder) }"
-        if method.routers.count == 1, fits(whole) { return line(whole) }
-        list(signature, declarations, " -> Self {")
-        indented { printer in
-            if method.routers.count == 1 {
+        if method.routers.count == 1 {
+            let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
+            let forwarder = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
+            let whole = "\(signature)(\(declarations.joined(separator: ", "))) -> Self { \(forwarder) }"
+            if fits(whole) { return line(whole) }
+            list(signature, declarations, " -> Self {")
+            indented { printer in
                 if printer.fits(forwarder) { return printer.line(forwarder) }
                 printer.line(head)
                 printer.indented { $0.list(call, arguments, "") }
-                return printer.line("}")
+                printer.line("}")
             }
+            return line("}")
+        }
+        list(signature, declarations, " -> Self {")
+        indented { printer in
             printer.line("switch \(receiver)routerOnTop() {")
             for type in method.routers {
-                printer.list("case let \(router) as \(type): \(router).\(afterDot(transition.name.value))", arguments, "")
+                printer.list("case let \(router) as \(type): \(call)", arguments, "")
             }
             printer.line("default: \(receiver)ignore()")
             printer.line("}")

@@ -161,10 +161,12 @@ extension Printer {
 extension ClosureOutput {
     /// The beginning of the closure, on a line of its own.
     var head: String {
-        let kept = captures.isEmpty ? [] : ["[\(captures.joined(separator: ", "))]"]
+        var head = "{"
+        if !captures.isEmpty { head += " [\(captures.joined(separator: ", "))]" }
         let names = parameters.joined(separator: ", ")
-        let given = lastType.map { ["(\(names): \($0))"] } ?? (parameters.isEmpty ? [] : [names])
-        return (["{"] + kept + given + (kept.isEmpty && given.isEmpty ? [] : ["in"])).joined(separator: " ")
+        if let lastType { head += " (\(names): \(lastType))" } else if !parameters.isEmpty { head += " " + names }
+        if head.utf8.count > 1 { head += " in" }
+        return head
     }
 
     /// Whether nothing happens in it.

@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the sources import.
+@Suite struct ImportTests {
+    /// The modules that are built for iOS or stand in for Apple's, where there is Foundation.
+    private static let others = ["UIKit", "SwiftUI", "FlowRuntime", "FlowTesting", "_Testing_UIKit"]
+
+    /// On Linux, Foundation with ICU takes longer to load than a small app takes to validate.
+    @Test func `flowgen and the compiler load no more of Foundation than its essentials`() throws {
+        let root = repository.appendingPathComponent("Sources")
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { path in path.hasSuffix(".swift") && !Self.others.contains { path.hasPrefix($0 + "/") } }
+        #expect(!files.isEmpty)
+        let importing = try files.filter { path in
+            let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).split(separator: "\n")
+            // Indented, it is what stands in where there are no essentials.
+            return lines.contains { $0.hasPrefix("import Foundation") && $0 != "import FoundationEssentials" }
+        }
+        #expect(importing == [])
+    }
+}
