@@ -34,6 +34,7 @@ setup:
 format:
 	@Scripts/format
 
-# Times the pipeline on an app and on one of twice the size, and prints the ratios.
+# Counts what flowgen takes, then times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup
+	@Scripts/instructions table
 	swift run -c release --package-path Benchmarks Benchmarks

@@ -16,7 +16,7 @@ struct SetupScriptTests {
         try stub("id", "echo 1000")
         try stub("clang", "cat >/dev/null; [ -e installed ]")
         for name in ["pkg-config", "python3"] { try stub(name, "exit 1") }
-        for name in ["dot", "chromium", "chromedriver"] { try stub(name, "exit 0") }
+        for name in ["dot", "chromium", "chromedriver", "valgrind"] { try stub(name, "exit 0") }
         for name in ["sudo", "apt-get", "brew"] { try stub(name, "echo \(name) \"$@\" >>calls; touch installed") }
     }
 
@@ -106,5 +106,15 @@ struct SetupScriptTests {
         let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
         #expect(run == Run(code: 0, output: "", errors: "Installing Chromium with 'apt-get install chromium chromium-driver'\n"))
         #expect(calls.last == "sudo -n apt-get install -q -y --no-install-recommends chromium chromium-driver")
+    }
+
+    @Test(arguments: ["Linux", "Darwin"])
+    func `the checks get Valgrind where it runs`(system: String) async throws {
+        try stub("uname", "echo \(system)")
+        try stub("python3", "exit 0")
+        try stub("valgrind", "[ -e installed ]")
+        let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
+        #expect(run.code == 0, "\(run)")
+        #expect(calls.last == (system == "Linux" ? "sudo -n apt-get install -q -y --no-install-recommends valgrind" : nil))
     }
 }
