@@ -77,17 +77,24 @@ let package = Package(
                 "JSONText", "SwiftPrinting", "URLPatterns",
             ]),
         .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
+        .target(
+            name: "FlowCompiler",
+            dependencies: [
+                "FlowAnalysis", "FlowBackend", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "FlowSwift", "Severities",
+            ]),
+        .executableTarget(name: "flowgen-generate", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowSwift"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDiff", "FlowDump", "FlowRules",
+                "FlowCompiler", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDiff",
+                "FlowDump", "FlowRules",
                 "FlowLinks", "FlowMaps", "FlowPreview", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .target(name: "FlowRuntime"),
         .target(name: "FlowTesting", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime"]),
-        .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
+        .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen-generate"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(

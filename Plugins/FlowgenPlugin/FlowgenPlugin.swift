@@ -7,7 +7,7 @@ import PackagePlugin
 struct FlowgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let program = TargetProgram(of: target) else { return [] }
-        return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen").url)
+        return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
     }
 
     private func commands(for program: TargetProgram, in folder: URL, with flowgen: URL) -> [Command] {
@@ -30,7 +30,7 @@ struct FlowgenPlugin: BuildToolPlugin {
     extension FlowgenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             guard let program = TargetProgram(of: target) else { return [] }
-            return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen").url)
+            return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
         }
     }
 #endif

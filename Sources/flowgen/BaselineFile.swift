@@ -1,3 +1,4 @@
+import FlowCompiler
 import FlowDiagnostics
 import FlowReport
 
@@ -62,7 +63,7 @@ struct BaselineFile {
         let read = Set(sources.sources.map { relativePath(of: $0.location, from: folder) })
         return entries.filter { entry in
             read.contains(entry.file)
-                || !exists(flowgen.path(of: entry.file, in: folder))
+                || !exists(FlowCompiler.path(of: entry.file, in: folder))
         }
     }
 

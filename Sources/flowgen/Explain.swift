@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowAnalysis
+import FlowCompiler
 import FlowDiagnostics
 import FlowRules
 

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 import FlowDiagnostics
 import FlowSwift
 
@@ -65,11 +66,9 @@ struct Inputs: ParsableArguments {
 
     @Option(help: "Whether findings are coloured; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE have it.")
     var color = ColorMode.auto
+
+    /// The same, for a run.
+    var run: RunInputs { RunInputs(paths: paths, allowOutside: allowOutside, isQuiet: quiet, color: color) }
 }
 
-extension ExitCode {
-    /// An input that isn't there or can't be read (EX_NOINPUT).
-    static let noInput = ExitCode(66)
-    /// Output that can't be written (EX_IOERR).
-    static let inputOutput = ExitCode(74)
-}
+extension ColorMode: ExpressibleByArgument {}

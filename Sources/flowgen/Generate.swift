@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowBackend
+import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 import FlowSwift
@@ -68,37 +69,17 @@ struct Generate: ParsableCommand {
         let backend: any Backend = embedRuntime ? SwiftBackend(embeddingRuntime: true) : backend.backend
         let compilation = try reports.compile(inputs, modules: modules.inputs, planning: true, for: backend)
         try reports.report(compilation)
-        guard let plan = compilation.plan, let program = compilation.program else { return }
-        let files = plan.map { file in
-            let parent = output ?? parentFolder(of: compilation.sources[file.source].location)
-            return OutputFile(path: flowgen.path(of: file.name, in: parent), bytes: file.bytes())
-        }
         try reportingWriteErrors {
-            let changes = try OutputChanges(writing: files, by: backend, isListed: output != nil, of: name(of: program))
+            guard let changes = try compilation.changes(in: output, by: backend, of: modules.module) else { return }
             if check {
                 try printDifferences(changes, writtenBy: command)
             } else if dryRun {
                 try printOutput(Array(summary(of: changes).utf8))
             } else {
                 try write(changes)
-                if !inputs.quiet { sayWhatIsUnlisted(changes) }
+                if !inputs.quiet { changes.sayWhatIsUnlisted() }
             }
         }
-    }
-
-    /// Says what may be left of specs that went before there was a list. That can't be known, so it
-    /// is for a person to remove.
-    private func sayWhatIsUnlisted(_ changes: OutputChanges) {
-        guard let first = changes.unlisted.first else { return }
-        let files = count(changes.unlisted.count, "file")
-        printNote(
-            "the output folder has \(files) with flowgen's header that no list names, such as \(quoted(first)); remove what isn't needed")
-    }
-
-    /// The name by which a list of outputs knows a program: the app's, or of a library the
-    /// module's.
-    private func name(of program: Program) -> String {
-        (program.app.isEmpty ? modules.module ?? "" : program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// The command that writes the files, as it can be given to a shell.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowAnalysis
+import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 import FlowMaps
@@ -152,7 +153,7 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
 
     /// The format that the name of a file stands for.
     init?(ofFile path: String?) {
-        switch path.map(flowgen.fileExtension) {
+        switch path.map(FlowCompiler.fileExtension) {
         case "svg": self = .svg
         case "dot", "gv": self = .dot
         case "mmd", "mermaid": self = .mermaid

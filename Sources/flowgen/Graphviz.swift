@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 import FlowDiagnostics
 
 /// Lays out a graph with Graphviz's `dot`. Prints what is wrong and throws an exit code where there

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 
 /// How the specs of a run lie in Swift modules, as a build plugin says it.
 struct ModuleOptions: ParsableArguments {
@@ -22,22 +23,4 @@ struct ModuleOptions: ParsableArguments {
     var inputs: ModuleInputs { ModuleInputs(own: module, isLibrary: library, others: with) }
 }
 
-/// A module that the own one depends on, and where specs of it are.
-struct OtherModule: ExpressibleByArgument {
-    let name: String
-    let path: String
-
-    init?(argument: String) {
-        guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return nil }
-        name = String(argument[..<equals])
-        path = String(argument[argument.index(after: equals)...])
-        if path.isEmpty { return nil }
-    }
-}
-
-/// What a run says of modules.
-struct ModuleInputs {
-    var own: String?
-    var isLibrary = false
-    var others: [OtherModule] = []
-}
+extension OtherModule: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowBackend
+import FlowCompiler
 import FlowDiagnostics
 import FlowReport
 import FlowSwift
@@ -36,7 +37,7 @@ struct ReportOptions: ParsableArguments {
         let compilation: Compilation
         do throws(MissingInputs) {
             compilation = try Compilation(
-                reading: inputs, modules: modules, planning: planning, for: backend)
+                reading: inputs.run, modules: modules, planning: planning, for: backend)
         } catch {
             throw try failure(error.reasons)
         }

@@ -1,3 +1,5 @@
+import FlowCompiler
+
 /// Another program that has been started.
 struct RunningProgram {
     private let process: pid_t

@@ -1,3 +1,5 @@
+import FlowCompiler
+
 /// A new folder that nobody else may look into.
 func temporaryFolder() throws(SystemError) -> String {
     let place = environment("TMPDIR")
@@ -17,7 +19,7 @@ func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
 /// Removes a folder with all that is in it; nothing that a link leads to.
 func removeFolder(_ path: String) {
     for name in names(inFolder: path) {
-        let part = flowgen.path(of: name, in: path)
+        let part = FlowCompiler.path(of: name, in: path)
         if fileKind(at: part, followsLinks: false) == .folder { removeFolder(part) } else { unlink(part) }
     }
     rmdir(path)

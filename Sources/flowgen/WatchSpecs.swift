@@ -1,3 +1,4 @@
+import FlowCompiler
 import FlowDiagnostics
 
 /// When the specs of a program were last changed, and how large they were.

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 
@@ -54,9 +55,4 @@ extension Analysis {
 /// When something is: `at the start`, `after 2 actions`.
 func time(after actions: Int) -> String {
     actions == 0 ? "at the start" : "after \(count(actions, "action"))"
-}
-
-/// A number of things: `1 action`, `2 actions`.
-func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

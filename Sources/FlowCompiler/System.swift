@@ -9,29 +9,33 @@
 #endif
 
 /// What the system says of a call that failed.
-struct SystemError: Error {
+package struct SystemError: Error {
     /// The number that tells failures apart.
     let code: Int32
 
+    package init(code: Int32) {
+        self.code = code
+    }
+
     /// The last failure of this thread.
-    static var last: SystemError { SystemError(code: errno) }
+    package static var last: SystemError { SystemError(code: errno) }
 
     /// The system's words for it.
-    var reason: String { String(cString: strerror(code)) }
+    package var reason: String { String(cString: strerror(code)) }
 }
 
 /// What the system says of its last failure.
-func systemReason() -> String {
+package func systemReason() -> String {
     SystemError.last.reason
 }
 
 /// The value of an environment variable; empty where it isn't set.
-func environment(_ name: String) -> String {
+package func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
 }
 
 /// Writes bytes to whatever is open. Throws where not all of them can be written.
-func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

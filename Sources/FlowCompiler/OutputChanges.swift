@@ -2,9 +2,9 @@ import FlowBackend
 import FlowDiagnostics
 
 /// A file to be written.
-struct OutputFile {
-    let path: String
-    let bytes: [UInt8]
+package struct OutputFile {
+    package let path: String
+    package let bytes: [UInt8]
 
     /// The folder that it is in.
     var folder: String { parentFolder(of: path) }
@@ -13,13 +13,13 @@ struct OutputFile {
 }
 
 /// What writing files would change on the disk.
-struct OutputChanges {
+package struct OutputChanges {
     /// The files that have other bytes, or aren't there; the list of outputs last.
-    private(set) var written: [(file: OutputFile, old: [UInt8]?)] = []
+    package private(set) var written: [(file: OutputFile, old: [UInt8]?)] = []
     /// The files whose bytes stay.
-    private(set) var kept: [OutputFile] = []
+    package private(set) var kept: [OutputFile] = []
     /// The files that flowgen wrote for specs that are gone, by name.
-    private(set) var removed: [OutputFile] = []
+    package private(set) var removed: [OutputFile] = []
     /// The folders that the files are in, by path, as far as they are there.
     private(set) var folders: [String: Folder] = [:]
     /// Whether the list of outputs is among the files that are written.
@@ -28,7 +28,7 @@ struct OutputChanges {
     private let backend: any Backend
     /// The files with flowgen's header that are nobody's output, as far as is known, in a folder
     /// that has no list yet.
-    private(set) var unlisted: [String] = []
+    package private(set) var unlisted: [String] = []
 
     /// Looks at what is there, and for files of specs that are gone.
     ///
@@ -47,7 +47,7 @@ struct OutputChanges {
     }
 
     /// How many files would be others than they are.
-    var count: Int { written.count + removed.count }
+    package var count: Int { written.count + removed.count }
 
     private mutating func add(_ file: OutputFile) throws {
         let old = try folders[file.folder]?.content(inPlaceOf: file.name)
@@ -59,7 +59,7 @@ struct OutputChanges {
 
     /// Finds what is to be removed by the list of a folder, and brings the list up to date.
     private mutating func useList(in path: String, for files: [OutputFile], of program: String) throws {
-        let listPath = flowgen.path(of: OutputList.fileName, in: path)
+        let listPath = FlowCompiler.path(of: OutputList.fileName, in: path)
         let folder = folders[path]
         let old = try folder?.content(inPlaceOf: OutputList.fileName).map { try OutputList($0, path: listPath) }
         for file in files {

@@ -111,7 +111,7 @@ struct ProgramFiles {
             throw MissingInclude(
                 reason: "\(quoted(name)) isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
         }
-        let path = name.hasPrefix("/") ? name : shortened(flowgen.path(of: name, in: folder))
+        let path = name.hasPrefix("/") ? name : shortened(FlowCompiler.path(of: name, in: folder))
         if numbers[FileIdentity(of: path)] == nil, isOutside(path) {
             throw MissingInclude(reason: isClosed && otherModules[id] == nil ? foreignReason(path) : outsideReason(path))
         }

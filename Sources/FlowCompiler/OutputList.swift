@@ -60,6 +60,6 @@ struct OutputList {
 /// Whether a file's name can stand in a list: it is one name of a back end's file, and prints as it
 /// is.
 private func isListed(_ name: String) -> Bool {
-    backends.contains { name.hasSuffix($0.ending) } && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
+    outputEndings.contains(where: name.hasSuffix) && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
         && escaped(name) == name
 }

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowSpec
 
 /// Why there is nothing to read: a sentence for each path that names no spec.
-struct MissingInputs: Error {
-    let reasons: [String]
+package struct MissingInputs: Error {
+    package let reasons: [String]
 }
 
 /// The specs at the paths of a command line. Folders are searched, except for what is left out.
-func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ in false }) throws(MissingInputs) -> [SpecInput] {
+package func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ in false }) throws(MissingInputs) -> [SpecInput] {
     var inputs: [SpecInput] = []
     var reasons: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -34,7 +34,7 @@ func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ 
 
 /// Expands the patterns among paths. A pattern that matches nothing stays, to be reported; a path
 /// that exists is never a pattern.
-func expanded(_ paths: [String]) -> [String] {
+package func expanded(_ paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
         guard Glob.isPattern(path), !exists(path) else { return [path] }
         let found = Glob(path).found()
@@ -43,7 +43,7 @@ func expanded(_ paths: [String]) -> [String] {
 }
 
 /// The specs of other modules, each with its module.
-func findSpecs(of modules: [OtherModule]) throws(MissingInputs) -> [(module: String, input: SpecInput)] {
+package func findSpecs(of modules: [OtherModule]) throws(MissingInputs) -> [(module: String, input: SpecInput)] {
     var found: [(module: String, input: SpecInput)] = []
     for module in modules { found += try findSpecs(at: [module.path]).map { (module.name, $0) } }
     return found
@@ -67,7 +67,7 @@ func specs(at path: String) throws(MissingSpec) -> [SpecInput] {
 
 /// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are
 /// left out.
-func specs(in folder: String) -> [String] {
+package func specs(in folder: String) -> [String] {
     names(inFolder: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
         guard !name.hasPrefix(".") else { return [] }
         let path = folder == "." ? name : path(of: name, in: folder)

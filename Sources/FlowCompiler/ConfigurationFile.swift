@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowSpec
 
 /// The nearest `.flowgen.yml`, from the current folder up to that of the repository.
-struct ConfigurationFile {
+package struct ConfigurationFile {
     /// Its content; empty if there is no such file.
     private let configuration: Configuration
     /// The file's folder, as a path from the current one; empty for that itself.
     private let folder: String
 
     /// Finds and reads the file. Throws its mistakes, each with its place.
-    init() throws(MissingInputs) {
+    package init() throws(MissingInputs) {
         guard let folder = Self.folder() else {
             (self.folder, configuration) = ("", Configuration())
             return
@@ -37,16 +37,16 @@ struct ConfigurationFile {
     }
 
     /// The specs and folders to read if a command names none.
-    var paths: [String] { configuration.paths.map(fromHere) }
+    package var paths: [String] { configuration.paths.map(fromHere) }
 
     /// Whether warnings are errors; nil if not given.
-    var isStrict: Bool? { configuration.isStrict }
+    package var isStrict: Bool? { configuration.isStrict }
 
     /// The baseline file.
-    var baseline: String? { configuration.baseline.map(fromHere) }
+    package var baseline: String? { configuration.baseline.map(fromHere) }
 
     /// Whether a file that was found in a folder is left out.
-    func excludes(_ path: String) -> Bool {
+    package func excludes(_ path: String) -> Bool {
         guard !configuration.exclusions.isEmpty, let root = realPath(folder.isEmpty ? "." : folder),
             let parent = realPath(parentFolder(of: path).isEmpty ? "." : parentFolder(of: path))
         else { return false }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import FlowAnalysis
 import FlowBackend
 import FlowDiagnostics
@@ -9,21 +8,21 @@ import FlowSwift
 import Severities
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
-struct Compilation {
-    let sources: SourceTable
-    let diagnostics: Diagnostics
+package struct Compilation {
+    package let sources: SourceTable
+    package let diagnostics: Diagnostics
     /// The resolved program; nil if there were errors.
-    let program: Program?
+    package let program: Program?
     /// The files that the back end writes; nil if there were errors, or if nobody asked for them.
-    let plan: [PlannedFile]?
+    package let plan: [PlannedFile]?
     /// The resolved program, where errors may be about its stacks; nil if there were others.
-    private let planned: Program?
+    package let planned: Program?
     /// Whether a file that the run names can't be read.
-    let isUnreadable: Bool
+    package let isUnreadable: Bool
     /// Whether all stacks of the program were looked at.
-    let areStacksAnalysed: Bool
+    package let areStacksAnalysed: Bool
     /// What the run names, and how it wants findings.
-    private let named: Inputs
+    private let named: RunInputs
 
     /// Reads the specs that are named, and those of other modules, and runs every stage that the
     /// findings of those before it allow.
@@ -32,8 +31,8 @@ struct Compilation {
     /// about the stacks are left out where `findingStacks` is false, as for a question about them.
     /// The back end plans its files where `planning` is true, else it only says what is in their
     /// way.
-    init(
-        reading named: Inputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, planning: Bool = false,
+    package init(
+        reading named: RunInputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, planning: Bool = false,
         for backend: any Backend = SwiftBackend()
     ) throws(MissingInputs) {
         let configuration = try ConfigurationFile()
@@ -85,65 +84,32 @@ struct Compilation {
         self.named = named
     }
 
-    /// Reads the specs that are named as for any other command. Prints what is missing and throws
-    /// an exit code where there is nothing to read.
-    init(_ named: Inputs, modules: ModuleInputs, findingStacks: Bool = true) throws {
-        do throws(MissingInputs) {
-            try self.init(reading: named, modules: modules, findingStacks: findingStacks)
-        } catch {
-            for reason in error.reasons { printError(reason) }
-            throw ExitCode.noInput
-        }
-    }
-
-    /// The program, for a question about it: warnings say nothing of the answer. Prints the
-    /// findings and throws where there are errors.
-    func programOrFindings() throws -> Program {
-        guard let program else {
-            try printFindings()
-            throw ExitCode.failure
-        }
-        return program
-    }
-
-    /// The program, to show findings on it, among them errors of its stacks. Prints the findings
-    /// and throws where there is none.
-    func programWithFindings() throws -> Program {
-        try planned ?? programOrFindings()
-    }
-
-    /// Prints the findings in the order of the files; throws the exit code that errors among them
-    /// ask for.
-    func printFindings() throws {
-        printText(diagnostics.sorted)
-        try check(diagnostics.sorted)
-    }
-
     /// Prints findings to standard error, for a person where that is a terminal. Where a name may
     /// be missing because only a part of the program was named, says what else there is.
-    func printText(_ findings: [Diagnostic]) {
-        let shown = named.quiet ? findings.filter { $0.severity == .error } : findings
+    package func printText(_ findings: [Diagnostic]) {
+        let shown = named.isQuiet ? findings.filter { $0.severity == .error } : findings
         let text = renderText(
             shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
             isColoured: named.color.isColoured(STDERR_FILENO))
         printToStandardError(text)
-        guard !named.quiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
+        guard !named.isQuiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
         for (folder, specs) in unreadNeighbours(of: named.paths, beside: sources) {
             let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
             printNote("\(left); name the folder to read the specs as one program")
         }
     }
 
-    /// Throws the exit code that findings of the run ask for.
-    func check(_ findings: [Diagnostic]) throws {
-        if isUnreadable { throw ExitCode.noInput }
-        if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    /// Why the run fails; nil where nothing among its findings, or those of them that count, is in
+    /// the way.
+    package func failure(of findings: [Diagnostic]) -> RunFailure? {
+        if isUnreadable { return .noInput }
+        return findings.contains { $0.severity == .error } ? .findings : nil
     }
 }
 
 extension Rule {
     /// Whether it is found by the analysis of stacks.
-    var isAboutStacks: Bool {
+    package var isAboutStacks: Bool {
         RulePage.of(id)?.topic == .stacks
     }
 }
@@ -164,12 +130,12 @@ extension Diagnostics {
 }
 
 /// Prints a line about the run itself, rather than about a place in a spec.
-func printError(_ message: String) {
+package func printError(_ message: String) {
     printToStandardError("flowgen: error: \(message)\n")
 }
 
 /// Prints a line about the run itself that asks for nothing.
-func printNote(_ message: String) {
+package func printNote(_ message: String) {
     printToStandardError("flowgen: note: \(message)\n")
 }
 
@@ -178,13 +144,7 @@ private func printToStandardError(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
 }
 
-/// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where
-/// that can't be written, as on a full disk.
-func printOutput(_ bytes: [UInt8]) throws {
-    do {
-        try write(bytes, to: STDOUT_FILENO)
-    } catch {
-        printError("can't write the output: \(reason(error))")
-        throw ExitCode.inputOutput
-    }
+/// A number of things: `1 action`, `2 actions`.
+package func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

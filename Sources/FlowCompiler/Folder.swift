@@ -1,22 +1,22 @@
 import FlowDiagnostics
 
 /// Why something couldn't be written.
-struct WriteError: Error, CustomStringConvertible {
+package struct WriteError: Error, CustomStringConvertible {
     /// The file that couldn't be written; nil where the reason says what it is about.
     private let path: String?
-    let reason: String
+    package let reason: String
 
-    init(_ reason: String) {
+    package init(_ reason: String) {
         path = nil
         self.reason = reason
     }
 
-    init(_ path: String, _ reason: String) {
+    package init(_ path: String, _ reason: String) {
         self.path = path
         self.reason = reason
     }
 
-    var description: String {
+    package var description: String {
         path.map { "can't write \(quoted($0)): \(reason)" } ?? reason
     }
 }
@@ -25,7 +25,7 @@ struct WriteError: Error, CustomStringConvertible {
 /// stays there, whoever moves folders meanwhile.
 ///
 /// A link in it is never followed, and none is replaced.
-final class Folder {
+package final class Folder {
     /// The path as it was given; empty for the current folder.
     let path: String
     private let descriptor: Int32
@@ -40,7 +40,7 @@ final class Folder {
     }
 
     /// Opens a folder; nil where there is none. Throws ``WriteError`` where it can't be opened.
-    static func existing(_ path: String) throws -> Folder? {
+    package static func existing(_ path: String) throws -> Folder? {
         try checkWay(to: path)
         let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
@@ -65,7 +65,7 @@ final class Folder {
 
     /// The path of a file in it.
     func path(of name: String) -> String {
-        flowgen.path(of: name, in: path)
+        FlowCompiler.path(of: name, in: path)
     }
 
     // MARK: Looking
@@ -94,12 +94,12 @@ final class Folder {
 
     /// The names of all that is in it.
     var names: [String] {
-        fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)).map(flowgen.names) ?? []
+        fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)).map(FlowCompiler.names) ?? []
     }
 
     /// The bytes of the file that another would replace; nil where nothing is there. Throws
     /// ``WriteError`` where it is no file, or can't be read.
-    func content(inPlaceOf name: String) throws -> [UInt8]? {
+    package func content(inPlaceOf name: String) throws -> [UInt8]? {
         guard let entry = try replaceable(name) else { return nil }
         guard case .file = entry, let bytes = content(of: name) else {
             throw WriteError("can't read \(quoted(path(of: name))), which would be replaced; check its permissions")
@@ -147,7 +147,7 @@ final class Folder {
         }
         do throws(SystemError) {
             defer { close(file) }
-            try flowgen.write(bytes, to: file)
+            try FlowCompiler.write(bytes, to: file)
         } catch {
             unlinkat(descriptor, name, 0)
             throw WriteError(path, error.reason)

@@ -1,12 +1,11 @@
-import ArgumentParser
 
 /// When text is coloured.
-enum ColorMode: String, CaseIterable, ExpressibleByArgument {
+package enum ColorMode: String, CaseIterable, Sendable {
     case auto, always, never
 
     /// Whether what is written to a file descriptor is coloured. The option counts first, then
     /// NO_COLOR (no-color.org), then CLICOLOR_FORCE, then whether it is a terminal that can.
-    func isColoured(_ file: Int32) -> Bool {
+    package func isColoured(_ file: Int32) -> Bool {
         switch self {
         case .always: return true
         case .never: return false

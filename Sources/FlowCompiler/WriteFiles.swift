@@ -1,4 +1,3 @@
-import ArgumentParser
 import FlowDiagnostics
 
 /// Writes files so that each is whole at any moment, old or new: the new texts are written beside
@@ -9,7 +8,7 @@ import FlowDiagnostics
 ///
 /// Throws ``WriteError`` where a file can't be written. Nothing has changed then, unless it is the
 /// very last step that fails, the taking of places: each file is whole even so.
-func write(_ changes: OutputChanges) throws {
+package func write(_ changes: OutputChanges) throws {
     let signals = HeldSignals()
     defer { signals.release() }
     var temporary: [TemporaryFile] = []
@@ -34,7 +33,7 @@ func write(_ changes: OutputChanges) throws {
 
 /// Writes a file, and the folder for it where there is none. The file is whole at any moment, old
 /// or new. Throws ``WriteError`` where it can't be written.
-func writeWhole(_ bytes: [UInt8], to path: String) throws {
+package func writeWhole(_ bytes: [UInt8], to path: String) throws {
     let signals = HeldSignals()
     defer { signals.release() }
     let folder = try Folder.made(parentFolder(of: path), for: path)
@@ -44,25 +43,14 @@ func writeWhole(_ bytes: [UInt8], to path: String) throws {
     try file.takePlace()
 }
 
-/// Writes something for a command. Prints why it can't be written and throws
-/// ``ExitCode/inputOutput`` then.
-func reportingWriteErrors(_ write: () throws -> Void) throws {
-    do {
-        try write()
-    } catch let error as WriteError {
-        printError(error.description)
-        throw ExitCode.inputOutput
-    }
-}
-
 /// Writes a file where none is. Throws ``WriteError`` where one is already, or it can't be written.
-func writeNew(_ text: String, to path: String) throws {
+package func writeNew(_ text: String, to path: String) throws {
     try Folder.made(parentFolder(of: path), for: path).create(fileName(of: path), Array(text.utf8))
 }
 
 /// Makes a folder with those that it is in. Throws a reason that a person can act on where that
 /// can't be done.
-func makeFolder(_ path: String) throws {
+package func makeFolder(_ path: String) throws {
     var existing = path
     while !existing.isEmpty, !exists(existing) { existing = parentFolder(of: existing) }
     guard existing.isEmpty || isFolder(existing) else { throw WriteError("\(quoted(existing)) is a file, not a folder") }
@@ -81,7 +69,7 @@ private func makeFolders(_ path: String) -> Bool {
 }
 
 /// Why something couldn't be read or written, in the system's words.
-func reason(_ error: any Error) -> String {
+package func reason(_ error: any Error) -> String {
     switch error {
     case let error as WriteError: error.reason
     case let error as UnreadableFile: error.reason

@@ -3,7 +3,7 @@
 /// A stream that is closed is opened on nothing, in the direction in which it isn't used: otherwise
 /// the next file that is opened would have its number, and receive what is printed. Printing to it
 /// fails.
-func prepareDescriptors() {
+package func prepareDescriptors() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] where fcntl(stream, F_GETFD) < 0
     {
         _ = open("/dev/null", mode)

@@ -1,6 +1,6 @@
 /// Why a file can't be read.
-struct UnreadableFile: Error {
-    let reason: String
+package struct UnreadableFile: Error {
+    package let reason: String
 }
 
 /// The most that is read of a file: one byte past what parsing accepts, so that a larger file is
@@ -8,7 +8,7 @@ struct UnreadableFile: Error {
 private let limit = 64 << 20 + 1
 
 /// The bytes of a file at a path. A pipe or a device, which might never end, isn't waited for.
-func readRegular(atPath path: String) throws(UnreadableFile) -> [UInt8] {
+package func readRegular(atPath path: String) throws(UnreadableFile) -> [UInt8] {
     let file = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw UnreadableFile(reason: "the file can't be read; check its permissions, or where it links to") }
     defer { close(file) }

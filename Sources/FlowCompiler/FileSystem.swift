@@ -1,5 +1,5 @@
 /// What is at a path; a link is what it leads to.
-enum FileKind {
+package enum FileKind {
     case file, folder, other
 }
 
@@ -9,7 +9,7 @@ enum FileKind {
 /// - Parameters:
 ///   - path: the path.
 ///   - followsLinks: whether a link is what it leads to, rather than something else.
-func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
+package func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
     var status = stat()
     guard !path.utf8.contains(0), (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -20,17 +20,17 @@ func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
 }
 
 /// Whether anything is at a path.
-func exists(_ path: String) -> Bool {
+package func exists(_ path: String) -> Bool {
     fileKind(at: path) != nil
 }
 
 /// Whether a folder is at a path.
-func isFolder(_ path: String) -> Bool {
+package func isFolder(_ path: String) -> Bool {
     fileKind(at: path) == .folder
 }
 
 /// The names of all that is in a folder; none where it can't be read.
-func names(inFolder path: String) -> [String] {
+package func names(inFolder path: String) -> [String] {
     opendir(path).map(names) ?? []
 }
 
@@ -50,30 +50,30 @@ func names(in stream: OpaquePointer) -> [String] {
 // MARK: - Paths
 
 /// The path of what has a name in a folder; the folder may be empty, for the current one.
-func path(of name: String, in folder: String) -> String {
+package func path(of name: String, in folder: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
 /// The folder that a path is in; empty for a name alone.
-func parentFolder(of path: String) -> String {
+package func parentFolder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 /// The last part of a path.
-func fileName(of path: String) -> String {
+package func fileName(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
 }
 
 /// How a file's name ends, after the last dot; empty where there is none.
-func fileExtension(of path: String) -> String {
+package func fileExtension(of path: String) -> String {
     let parts = fileName(of: path).split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[parts.count - 1]) : ""
 }
 
 /// A path from the root, without `.` and `..`, whatever links are on the way.
-func absolutePath(_ path: String) -> String {
+package func absolutePath(_ path: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : "\(realPath(".") ?? "/")/\(path)"
     for part in whole.split(separator: "/") where part != "." {
@@ -83,7 +83,7 @@ func absolutePath(_ path: String) -> String {
 }
 
 /// The path of what is there, without links, `.` and `..`; nil where nothing is.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

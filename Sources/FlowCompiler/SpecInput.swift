@@ -1,7 +1,7 @@
 /// A spec that was found, not yet read.
-struct SpecInput {
+package struct SpecInput {
     /// The path as it was found.
-    let path: String
+    package let path: String
     /// Whether it was found in a folder, rather than named.
     let isFound: Bool
     private let isStandardInput: Bool
@@ -37,13 +37,13 @@ struct SpecInput {
 
     /// The file's bytes.
     func read() throws(UnreadableFile) -> [UInt8] {
-        isStandardInput ? try flowgen.read(STDIN_FILENO) : try readRegular(atPath: path)
+        isStandardInput ? try FlowCompiler.read(STDIN_FILENO) : try readRegular(atPath: path)
     }
 }
 
 /// What tells a file from others: the bytes of its path without links. Names that look alike, as of
 /// composed and decomposed letters, may be two files'.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
     private let bytes: [UInt8]
 
     /// A path without links.
@@ -52,13 +52,13 @@ struct FileIdentity: Hashable {
     }
 
     /// What is at a path, or would be.
-    init(of path: String) {
+    package init(of path: String) {
         if let real = realPath(path) {
             self.init(path: real)
         } else {
             let parent = parentFolder(of: path)
             let folder = realPath(parent.isEmpty ? "." : parent) ?? parent
-            self.init(path: flowgen.path(of: fileName(of: path), in: folder))
+            self.init(path: FlowCompiler.path(of: fileName(of: path), in: folder))
         }
     }
 }

@@ -1,0 +1,39 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowSwift
+
+/// The build plugin's tool: `flowgen generate` and nothing else. A package that uses the plugin
+/// builds it from its sources, and is spared the other commands and the parser of their options.
+///
+/// It reads, finds, says and writes the same as `flowgen generate` with these options.
+@main
+struct FlowgenGenerate {
+    static func main() {
+        prepareDescriptors()
+        do {
+            exit(try run(GenerateArguments(CommandLine.arguments.dropFirst()))?.rawValue ?? EXIT_SUCCESS)
+        } catch let error as WrongUsage {
+            printError(error.reason)
+            exit(EX_USAGE)
+        } catch let error as MissingInputs {
+            for reason in error.reasons { printError(reason) }
+            exit(RunFailure.noInput.rawValue)
+        } catch {
+            printError("\(error)")
+            exit(RunFailure.inputOutput.rawValue)
+        }
+    }
+
+    private static func run(_ arguments: GenerateArguments) throws -> RunFailure? {
+        let backend = SwiftBackend()
+        let compilation = try Compilation(
+            reading: RunInputs(paths: arguments.paths), modules: arguments.modules, planning: true, for: backend)
+        let findings = compilation.diagnostics.sorted
+        compilation.printText(findings)
+        if let failure = compilation.failure(of: findings) { return failure }
+        guard let changes = try compilation.changes(in: arguments.output, by: backend, of: arguments.modules.own) else { return nil }
+        try write(changes)
+        changes.sayWhatIsUnlisted()
+        return nil
+    }
+}
