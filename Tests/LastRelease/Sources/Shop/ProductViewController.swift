@@ -1,0 +1,36 @@
+#if canImport(UIKit)
+    import ExampleKit
+    import ShopModels
+    import UIKit
+
+    /// A product. The app marks it when it was bought; the same class shows what a search has
+    /// found.
+    final class ProductViewController: ButtonsViewController, CatalogueProductEffects {
+        private(set) var bought = 0
+        private let wasBought: @MainActor () -> Void
+
+        init(item: Item, router: any CatalogueProductRouting, wasBought: @escaping @MainActor () -> Void) {
+            self.wasBought = wasBought
+            super.init(
+                title: item.name,
+                buttons: [
+                    ("similar", { router.similar(item: Item(name: "Like \(item.name)")) }),
+                    ("reviews", { router.reviews() }),
+                    ("review", { router.review() }),
+                    ("share", { router.share(url: URL(fileURLWithPath: "/items/\(item.name)")) }),
+                    ("buy", { router.buy() }),
+                    ("addToCart", { router.addToCart() }),
+                    ("backToList", { router.backToList(department: .all) }),
+                    ("backToStart", { router.backToStart() }),
+                    ("startOver", { router.startOver() }),
+                ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func markBought(number: Int) {
+            bought += number
+            wasBought()
+        }
+    }
+#endif
