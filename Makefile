@@ -1,4 +1,4 @@
-.PHONY: demo check test nightly update pictures setup format bench
+.PHONY: demo check test nightly bundle update pictures setup format bench
 
 # Builds flowgen, compiles an example with it, runs the example and shows what happened.
 demo: setup
@@ -17,6 +17,10 @@ test: setup
 nightly: setup
 	@Scripts/setup tests
 	@Scripts/nightly
+
+# flowgen ready-made for this machine, as an artifact bundle.
+bundle: setup
+	@Scripts/bundle
 
 # Writes anew everything that is generated and committed.
 update: setup

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 import FlowDiagnostics
 import FlowDiff
 import FlowSwift
@@ -98,7 +99,7 @@ struct Diff: ParsableCommand {
         inputs.color = .auto
         let compilation: Compilation
         do throws(MissingInputs) {
-            compilation = try Compilation(reading: inputs, modules: modules.inputs)
+            compilation = try Compilation(reading: inputs.run, modules: modules.inputs)
         } catch {
             for reason in error.reasons { printError(reason + (name.map { ", in the revision \(quoted($0))" } ?? "")) }
             throw ExitCode.noInput

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 import FlowDiagnostics
 import FlowSpec
 
