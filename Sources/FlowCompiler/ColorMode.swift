@@ -1,4 +1,3 @@
-
 /// When text is coloured.
 package enum ColorMode: String, CaseIterable, Sendable {
     case auto, always, never
