@@ -6,8 +6,8 @@ extension FlowMap {
     public var mermaid: String { mermaid(marking: [:]) }
 
     /// The map as a flowchart in Mermaid's language, with marks that show what a change of the app
-    /// does: `+` for a new card, `~` for a changed one and `−` for a removed one, each with a border
-    /// of its own.
+    /// does: `+` for a new card, `~` for a changed one and `−` for a removed one, each with a
+    /// border of its own.
     ///
     /// - Parameters:
     ///   - marks: the cards that are new or changed.

@@ -32,8 +32,8 @@ extension TreeBuilder {
         add(node, range: range)
     }
 
-    /// What to say of a text that begins with a character which looks like one of YAML's, a quote or
-    /// a space. Guillemets begin texts of their own right.
+    /// What to say of a text that begins with a character which looks like one of YAML's, a quote
+    /// or a space. Guillemets begin texts of their own right.
     private func foreignBeginning(of text: String) -> String? {
         // Nearly all texts begin with a letter of ASCII.
         guard let byte = text.utf8.first, byte >= 0x80, let first = text.first else { return nil }

@@ -89,8 +89,8 @@ struct Diff: ParsableCommand {
         try withSpecs(ofRevision: name) { try compile(specs, name: name) }
     }
 
-    /// Reads the specs of one side. Prints what is missing, or the errors that keep them from being a
-    /// program, and throws.
+    /// Reads the specs of one side. Prints what is missing, or the errors that keep them from being
+    /// a program, and throws.
     private func compile(_ paths: [String], name: String?) throws -> Revision {
         var inputs = Inputs()
         inputs.paths = paths

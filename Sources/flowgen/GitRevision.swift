@@ -4,8 +4,8 @@ import FlowDiagnostics
 import FlowSpec
 
 /// Does something in a copy of the current folder as it was in a revision of its repository, with
-/// the specs and flowgen's configuration only. Prints what is wrong and throws an exit code if there
-/// is no git, no repository or no such revision.
+/// the specs and flowgen's configuration only. Prints what is wrong and throws an exit code if
+/// there is no git, no repository or no such revision.
 ///
 /// - Parameters:
 ///   - name: the revision: a branch, a tag or a commit.
@@ -82,8 +82,8 @@ private struct Git {
         return output
     }
 
-    /// What a command prints, without the line feed at its end, or nil where it fails; and the first
-    /// line of what it complains of.
+    /// What a command prints, without the line feed at its end, or nil where it fails; and the
+    /// first line of what it complains of.
     private func run(_ arguments: [String], input: String = "/dev/null") throws(SystemError) -> (output: String?, complaint: String) {
         // By files, so that no pipe can fill up.
         let (output, errors) = (path(of: "output", in: files), path(of: "errors", in: files))

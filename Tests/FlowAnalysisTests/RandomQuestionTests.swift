@@ -234,6 +234,8 @@ import Testing
                 let flows = state.startedFlows
                 for (move, branches) in found.machine.outcomes(in: state) {
                     for case .settled(let next, let observations) in branches.map(\.outcome) {
+                        // What an entry flow that has ended held isn't named.
+                        guard !next.layers.isEmpty else { continue }
                         for case .abandon(.flow(let flow), _) in observations where flows.contains(flow) && !program[flow].results.isEmpty {
                             let left = observations.count { observation in
                                 switch observation {

@@ -91,11 +91,13 @@ struct Laws {
             return result(.back, state) == state ? nil : "back does something where it isn't possible"
         }
         let back = result(.back, state)
+        // Back from the first screen of an entry flow ends it. The menu has the flow's own screens.
+        if back?.layers.isEmpty == true { return nil }
         guard back == result(.backMenu(1), state) else { return "back and the back menu disagree" }
         let pop = moves.first { if case .transition(let id) = $0 { program[id].name.value == "pop" } else { false } }
         if let pop, let popped = result(pop, state), popped != back { return "back and pop disagree" }
         let leaves = state.top?.content.activeSlots.suffix(2) ?? []
-        if leaves.allSatisfy({ $0.mark == nil }), let back, machine.moves(in: back).contains(.back) {
+        if leaves.allSatisfy({ $0.mark == nil }), let back, machine.moves(in: back).contains(.backMenu(1)) {
             guard result(.backMenu(1), back) == result(.backMenu(2), state) else { return "one and one aren't two in the back menu" }
         }
         return nil

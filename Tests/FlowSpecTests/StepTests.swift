@@ -108,7 +108,7 @@ import Testing
             "2️⃣ wrong-type: found a text, expected a mapping of handlers by name for 'on'; write 'pop: …'",
             "3️⃣ wrong-type: found a list, expected the name of a screen, tab or child for 'start'",
             "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a "
-                + "target for 'stack'",
+                + "target for 'stack'; write '[a]'",
             "5️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; it is 'automatic', 'pageSheet', 'formSheet', "
                 + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
             "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it doesn't begin with a lowercase letter; "

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import URLPatterns
 
-/// Finds what the old app has handed out or saved that the new one doesn't accept: URLs that open no
-/// link, and saved states.
+/// Finds what the old app has handed out or saved that the new one doesn't accept: URLs that open
+/// no link, and saved states.
 ///
 /// - Parameters:
 ///   - old: the old program.

@@ -22,7 +22,8 @@ func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChan
             breaks.append(Break(type.name, old: type.origin, .goneType(type.keyword)))
         }
     }
-    // App code's own types stand in the generated declarations, which must not be seen by more than those.
+    // App code's own types stand in the generated declarations, which must not be seen by more than
+    // those.
     let exposed = new.types.filter { type in old.types.contains { $0.name == type.name && $0.access.reach < type.access.reach } }
     if let first = exposed.first {
         breaks += exposed.map { Break($0.name, new: first.origin, .exposed(first.access.rawValue)) }

@@ -2,7 +2,8 @@ import FlowGraph
 import FlowMaps
 
 extension Difference {
-    // GitHub draws no flowchart of more than 500 edges or 50,000 characters, and few people read one of half of that.
+    // GitHub draws no flowchart of more than 500 edges or 50,000 characters, and few people read
+    // one of half of that.
     private static let mostArrows = 200
     private static let longestMap = 20_000
 

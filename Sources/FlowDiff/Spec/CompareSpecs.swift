@@ -8,7 +8,8 @@ import FlowSpec
 ///   - old: the old spec.
 ///   - new: the new spec.
 ///   - renames: what has another name in the new spec.
-/// - Returns: the differences in the order of the new spec, what is gone after what it stood beside.
+/// - Returns: the differences in the order of the new spec, what is gone after what it stood
+///   beside.
 func compareSpecs(_ old: Outline, _ new: Outline, _ renames: Renames) -> [SpecChange] {
     var comparison = SpecComparison(renames: renames)
     comparison.compare(old, new, Scope(old: .program, new: .program, keys: []))

@@ -34,7 +34,8 @@ public struct Renames: Sendable {
         return pairs.count == 1 ? pairs[0].new : name
     }
 
-    /// Whether a name in the old spec, perhaps with others before it, may be another in the new one.
+    /// Whether a name in the old spec, perhaps with others before it, may be another in the new
+    /// one.
     func mayRename(_ name: String) -> Bool { name.split(separator: ".").contains { oldNames.contains(String($0)) } }
 
     /// Whether a name in the old spec and one in the new spec mean the same.

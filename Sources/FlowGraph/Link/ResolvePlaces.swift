@@ -30,7 +30,8 @@ extension Linker {
         return nil
     }
 
-    /// The one tab or child, as `flow.name`, that holds a flow; nil where there is none, or several.
+    /// The one tab or child, as `flow.name`, that holds a flow; nil where there is none, or
+    /// several.
     private func holder(_ kind: SlotKind, ofFlow name: String) -> String? {
         let holders = names.declarations.filter { kind.isOf($0) }.flatMap { flow in
             flow.heldFlows.enumerated().filter { $0.element == name }.map { "\(flow.name.value).\(flow.slotNames[$0.offset].value)" }

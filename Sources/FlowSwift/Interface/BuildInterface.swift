@@ -146,7 +146,8 @@ private struct InterfaceBuilder {
 
     private func initializer(of flow: CoordinatorOutput, _ origin: Origin) -> Member {
         var member = member(.initializer, "", flow.parameters, origin)
-        // Which protocols these are composed of says what the app conforms to, which is compared by itself.
+        // Which protocols these are composed of says what the app conforms to, which is compared by
+        // itself.
         member.parameters.insert(contentsOf: flow.dependencies.map { AppInterface.Parameter(label: $0.kind.rawValue, type: "") }, at: 0)
         return member
     }

@@ -8,7 +8,10 @@ import Testing
     func `comments have at most 100 columns`(folder: String) throws {
         let root = repository.appendingPathComponent(folder)
         let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        let files = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Fixtures/") && !$0.contains(".build/") }
+        // Generated Swift has the texts of specs in its comments.
+        let files = paths.filter { path in
+            path.hasSuffix(".swift") && !path.hasSuffix(".flow.swift") && !path.hasPrefix("Fixtures/") && !path.contains(".build/")
+        }
         #expect(!files.isEmpty)
         let long = try files.flatMap { path in
             try longComments(in: String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)).map { "\(folder)/\(path):\($0)" }
