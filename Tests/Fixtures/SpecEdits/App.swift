@@ -5,6 +5,11 @@ import UIKit
 // App code that uses all of the Swift generated from Shop.flow.yaml that an app may use.
 // Scripts/check-breaking compiles it with what is generated from each edit of that spec.
 
+// A type of the app's own module, which nobody else sees.
+enum Scope: String, Codable, Hashable, Sendable {
+    case all, books, films
+}
+
 struct ScreenFactory: ShopFactory {
     func makeMe(router: any MainMeRouting) -> UIViewController { Taps { router.orders() } }
     func makeList(router: any ListRouting) -> UIViewController {

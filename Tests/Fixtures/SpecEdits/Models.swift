@@ -1,4 +1,4 @@
-// The app's own types, in a module that Shop.flow.yaml imports.
+// The app's models, in a module that Shop.flow.yaml imports.
 
 /// A thing that is sold.
 public struct Item: Codable, Hashable, LosslessStringConvertible, Sendable {
@@ -16,9 +16,4 @@ public struct Item: Codable, Hashable, LosslessStringConvertible, Sendable {
 public struct Order: Codable, Hashable, Sendable {
     /// Makes an order.
     public init() {}
-}
-
-/// Where something is looked for.
-public enum Scope: String, Codable, Hashable, Sendable {
-    case all, books, films
 }
