@@ -31,6 +31,24 @@ import Testing
         }
     }
 
+    @Test func `a step that is written once is taken sometimes if one of its places takes it`() throws {
+        let model = """
+            flowspec: 1
+            app: App
+            root: main
+            steps: { leave: [pop] }
+            flows:
+              main:
+                screens:
+                  list: { transitions: { open: { push: item }, jump: { setStack: [other] } } }
+                  item: { transitions: { back: { take: leave } } }
+                  other: { transitions: { back: { take: leave } } }
+            """
+        let faults = Analysis(of: try #require(linked(model).program)).faults
+        #expect(faults.map(\.kind) == [.popAtRoot])
+        #expect(faults.map(\.isSometimesTaken) == [true])
+    }
+
     @Test func `tabs that act where their bar shows, one of them with a fault`() throws {
         let model = """
             flowspec: 1

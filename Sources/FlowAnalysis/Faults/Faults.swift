@@ -143,18 +143,21 @@ private struct FaultSearch {
     }
 
     var facts: [FaultFact] {
-        let rewriting = analysis.system.rewriting
+        let (rewriting, operations) = (analysis.system.rewriting, analysis.system.rewriting.operations)
+        // A step that is written once and taken in several places is an operation in each.
+        let taken = Set(operations.indices.filter { passed[$0] }.map { operations.range(of: $0) })
         let facts = best.compactMap { key, origin -> (event: EventID, fact: FaultFact)? in
             guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }
+            let range = operations.range(of: key.operation)
             let fact = FaultFact(
-                occasion: occasion, kind: key.kind, range: rewriting.operations.range(of: key.operation), distance: origin.cost,
-                isSometimesTaken: passed[key.operation], operation: key.operation, evidence: .origin(origin))
+                occasion: occasion, kind: key.kind, range: range, distance: origin.cost, isSometimesTaken: taken.contains(range),
+                operation: key.operation, evidence: .origin(origin))
             return (key.event, fact)
         }
         return facts.sorted { left, right in
             let (a, b) = (left.fact.range, right.fact.range)
-            return (a.source.index, a.start.offset, left.fact.distance, left.event) < (
-                b.source.index, b.start.offset, right.fact.distance, right.event
+            return (a.source.index, a.start.offset, left.fact.distance, left.event, left.fact.operation) < (
+                b.source.index, b.start.offset, right.fact.distance, right.event, right.fact.operation
             )
         }.map(\.fact)
     }
