@@ -33,6 +33,21 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `the layers of a list are presented one after another, not one within another`() {
+        let app = HeadlessApp(StoreCoordinator())
+        let depths = Depths()
+        app.take(ShelfCoordinator.self) { _, change in
+            for _ in 0..<20 { change.present(DeepCoordinator(depths), animated: false) }
+        }
+        #expect(depths.all.count == 20)
+        #expect((depths.all.max() ?? 0) - (depths.all.min() ?? 0) < 4096)
+        let top = app.user.visibleViewController as? DeepScreen
+        (top?.router as? Router<DeepCoordinator>)?.navigate("dismissAll") { _, change in change.dismissAll(animated: false) }
+        app.user.finishTransitions()
+        #expect(app.state == "tab shelf [shelf]")
+        #expect(app.complaints == [])
+    }
+
     @Test func `heights of sheets in points`() {
         let detents: [Presentation.Detent] = [.medium, .large, .height(320), .fraction(0.25)]
         #expect(detents.map { $0.points(upTo: 800) } == [nil, nil, 320, 200])
@@ -147,5 +162,43 @@ import UIKit
         own.sourceView = source
         anchor(own, at: nil, over: presenter)
         #expect(own.sourceView === source)
+    }
+}
+
+/// Where on the call stack the screens were when they appeared.
+@MainActor private final class Depths {
+    var all: [UInt] = []
+}
+
+private final class DeepScreen: UIViewController {
+    let depths: Depths
+    let router: ScreenRouter
+
+    init(_ depths: Depths, _ router: ScreenRouter) {
+        self.depths = depths
+        self.router = router
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        var here = 0
+        depths.all.append(withUnsafePointer(to: &here) { UInt(bitPattern: $0) })
+    }
+}
+
+private final class DeepCoordinator: Coordinator, StackFlow {
+    let firstScreen = ScannerScreen.camera
+    private let depths: Depths
+
+    init(_ depths: Depths) {
+        self.depths = depths
+        super.init(flowName: ScannerScreen.flowName)
+    }
+
+    func makeViewController(for screen: ScannerScreen, in slot: Slot) -> UIViewController {
+        DeepScreen(depths, Router(self, slot))
     }
 }

@@ -47,7 +47,7 @@
         @discardableResult
         func load() -> UIViewController {
             if isLoaded {
-                loadScreens()
+                for slot in slots where slot.display == nil { slot.load() }
             } else {
                 isLoaded = true
                 settle(animated: false)
@@ -60,10 +60,18 @@
             let screens = loadScreens()
             isSettling = true
             if let apps { StackDelegate.observe(apps, for: self) }
-            navigationController.setViewControllers(below + screens + columnsAbove, animated: animated)
-            placed = screens.map(WeakController.init)
+            let (below, above) = (below, columnsAbove)
+            let all = below.isEmpty && above.isEmpty ? screens : below + screens + above
+            navigationController.setViewControllers(all, animated: animated)
+            if apps != nil { placed = screens.map(WeakController.init) }
             isSettling = false
-            stack?.noteShown(shown)
+            noteShown()
+        }
+
+        /// Notes what of the app's own screens belongs to external flows, where some are or were on
+        /// the stack.
+        private func noteShown() {
+            if let stack, stack.hasExternal || !stack.owners.isEmpty { stack.noteShown(shown) }
         }
 
         /// The app's view controllers below the flow; all of them before the flow is shown.
@@ -74,10 +82,22 @@
 
         /// The navigation controller's stack without the app's view controllers below the flow, and
         /// without the columns of a collapsed split view.
-        var shown: [UIViewController] { navigationController.viewControllers.dropFirst(below.count).filter { !isColumn($0) } }
+        var shown: [UIViewController] {
+            let all = navigationController.viewControllers
+            if own != nil, !hasColumns(in: all) { return all }
+            return all.dropFirst(below.count).filter { !isColumn($0) }
+        }
 
         /// The later columns of a collapsed split view, which UIKit pushes above the screens.
-        private var columnsAbove: [UIViewController] { navigationController.viewControllers.filter(isColumn) }
+        private var columnsAbove: [UIViewController] {
+            let all = navigationController.viewControllers
+            return hasColumns(in: all) ? all.filter(isColumn) : []
+        }
+
+        private func hasColumns(in controllers: [UIViewController]) -> Bool {
+            for controller in controllers where isColumn(controller) { return true }
+            return false
+        }
 
         /// Whether UIKit has pushed it. Nobody else may push a navigation controller.
         private func isColumn(_ controller: UIViewController) -> Bool {
@@ -90,31 +110,42 @@
         }
 
         /// Makes the screens that should stand on the stack.
-        @discardableResult
         private func loadScreens() -> [UIViewController] {
+            guard let stack else { return [] }
             var hidesTabBar = false
-            let old = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
-            let parts = stack?.partsOnScreen ?? []
-            return slots.enumerated().flatMap { index, slot in
+            let parts = stack.hasExternal ? stack.partsOnScreen : []
+            let shown = navigationController.viewControllers
+            var screens: [UIViewController] = []
+            screens.reserveCapacity(stack.slots.count)
+            for (index, slot) in stack.slots.enumerated() {
                 // Whatever the app pushed in an external flow stays.
-                if slot.isExternal, let part = parts.first(where: { $0.slot === slot }) { return part.controllers }
+                if slot.isExternal, let part = parts.first(where: { $0.slot === slot }) {
+                    screens += part.controllers
+                    continue
+                }
                 // UIKit asks the topmost screen only; a screen that hides the bar hides it for
                 // those above too.
                 hidesTabBar = hidesTabBar || (index > 0 || own == nil) && slot.attributes.hidesTabBar
                 let controller = slot.load()
+                screens.append(controller)
+                if index < shown.count, shown[index] === controller { continue }
                 // An effect may have had it made before.
-                let isNew = !old.contains(ObjectIdentifier(controller))
-                if isNew, hidesTabBar { controller.hidesBottomBarWhenPushed = true }
-                if isNew { slot.attributes.prepare(navigationController) }
-                return [controller]
+                guard !shown.contains(where: { $0 === controller }) else { continue }
+                if hidesTabBar { controller.hidesBottomBarWhenPushed = true }
+                slot.attributes.prepare(navigationController)
             }
+            return screens
         }
 
         /// Whether UIKit shows what should stand on the stack.
         var isSettled: Bool {
             guard isLoaded else { return true }
-            let parts = stack?.partsOnScreen ?? []
-            return parts.map(\.slot).elementsEqual(slots, by: ===)
+            let shown = shown
+            guard let stack else { return shown.isEmpty }
+            if stack.isShown(by: shown) { return true }
+            guard stack.hasExternal else { return false }
+            let parts = stack.partsOnScreen
+            return parts.map(\.slot).elementsEqual(stack.slots, by: ===)
                 && parts.flatMap(\.controllers).elementsEqual(shown, by: ===)
         }
 
@@ -124,7 +155,7 @@
         /// each such change is told to the delegate.
         private func screensChanged() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
-            stack.noteShown(shown)
+            noteShown()
             if navigationController.transitionCoordinator != nil { mayChangeAgain = true }
             settling.touch(stack)
             settling.lookInNextTurn()
@@ -146,7 +177,7 @@
 
         private func look() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
-            stack.noteShown(shown)
+            noteShown()
             settling.touch(stack)
             settling.look(afterTransitionOf: navigationController)
         }
@@ -173,8 +204,8 @@
         /// The slot that a view controller on the stack belongs to; nil if the app pushed it
         /// without a flow.
         func slot(showing controller: UIViewController) -> Slot? {
-            slots.first { $0.viewController === controller }
-                ?? partsOnScreen.first { $0.controllers.contains { $0 === controller } }?.slot
+            for slot in slots.reversed() where slot.display === controller { return slot }
+            return hasExternal ? partsOnScreen.first { $0.controllers.contains { $0 === controller } }?.slot : nil
         }
     }
 #endif

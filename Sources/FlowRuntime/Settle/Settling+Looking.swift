@@ -21,10 +21,7 @@
         func lookInNextTurn() {
             guard !isLookDue else { return }
             isLookDue = true
-            inNextTurn { [weak self] in
-                self?.isLookDue = false
-                self?.look()
-            }
+            inNextTurn(lookThen)
         }
 
         /// Looks when a controller has come to rest, and not within the callback that says that it
@@ -64,7 +61,7 @@
                 }
                 let split = stack.host.navigationController.splitViewController as? SplitController
                 if !stack.host.isSettled { split?.noteUse(of: stack.host.navigationController) }
-                if stack.host.isLoaded { navigator?.stackChanged(stack, shows: stack.host.shown) }
+                if stack.host.isLoaded, !stack.isShown(by: stack.host.shown) { navigator?.stackChanged(stack, shows: stack.host.shown) }
                 if !bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
                 // A swipe that was taken back leaves the bars as the screen below wants them.
                 if stack.host.isLoaded { stack.host.bars.didShow() }

@@ -22,14 +22,14 @@
             current = stack
             if !stack.host.isSettled { call { stack.host.settle(animated: isAnimated) } }
             if isAnimated, let coordinator = controller.transitionCoordinator {
-                run(until: coordinator, of: controller) { [weak self] in self?.ended(stack) }
+                run(until: coordinator, of: controller)
             } else {
                 ended(stack)
                 proceed()
             }
         }
 
-        private func ended(_ stack: NavigationStack) {
+        func ended(_ stack: NavigationStack) {
             current = nil
             stack.host.bars.didShow()
             // App code may have popped in the meantime.
@@ -49,7 +49,7 @@
             bars.removeLast()
             call { bar.host.settle() }
             guard let columns = bar.host.split?.stackOfColumns, let coordinator = columns.transitionCoordinator else { return proceed() }
-            run(until: coordinator, of: columns) {}
+            run(until: coordinator, of: columns)
         }
 
         /// Exchanges the child of a switch, when nothing moves in the old one and nothing is

@@ -7,12 +7,13 @@
         /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or
         /// since app code pops or dismisses. Its end is waited for.
         func waitsForForeignChange() -> Bool {
-            waits(for: leavingLayer ?? stackInForeignChange ?? columnsInForeignChange)
+            guard let front = navigator?.front else { return false }
+            return waits(for: leavingLayer ?? stackInForeignChange(front.content) ?? columnsInForeignChange(front.bar))
         }
 
         /// A layer of the model that is sliding out.
         var leavingLayer: UIViewController? {
-            let layers = navigator?.layers ?? []
+            guard !shown.isEmpty, let layers = navigator?.layers else { return nil }
             let leaving = shown.first { layer in
                 layer.content.viewController?.isBeingDismissed == true && layers.contains { $0 === layer }
             }
@@ -21,8 +22,8 @@
 
         /// The active stack, while a finger holds it or its screens leave without FlowRuntime's
         /// doing.
-        private var stackInForeignChange: UIViewController? {
-            guard case .stack(let stack)? = navigator?.activeContent, case let controller = stack.host.navigationController,
+        private func stackInForeignChange(_ active: Content?) -> UIViewController? {
+            guard case .stack(let stack)? = active, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
             else { return nil }
             let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.host.isSettled
@@ -31,8 +32,8 @@
 
         /// The stack of a collapsed split view's columns, while the user goes back from one to
         /// another.
-        private var columnsInForeignChange: UIViewController? {
-            guard let navigator, let bar = SceneState(of: navigator).bars.last, let columns = bar.host.split?.stackOfColumns,
+        private func columnsInForeignChange(_ bar: TabBar?) -> UIViewController? {
+            guard let bar, let columns = bar.host.split?.stackOfColumns,
                 let transition = columns.transitionCoordinator, transition !== operation?.coordinator, !bar.host.isSettled
             else { return nil }
             return bars.contains { $0 === bar } ? nil : columns
@@ -57,8 +58,8 @@
         /// Looks again at the end of a transition; false if it has ended, though UIKit still names
         /// it.
         private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
-            let known = (watched + [operation].compactMap { $0 }).first { $0.coordinator === coordinator }
-            if let known { return known.turns <= Self.turnLimit }
+            if let operation, operation.coordinator === coordinator { return operation.turns <= Self.turnLimit }
+            for known in watched where known.coordinator === coordinator { return known.turns <= Self.turnLimit }
             let wait = Wait(for: coordinator, of: controller)
             watched.append(wait)
             attach(wait, to: coordinator)
@@ -66,11 +67,8 @@
         }
 
         /// Carries an operation out whose transition has begun, until that has ended.
-        func run(
-            until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
-            then end: @escaping @MainActor () -> Void
-        ) {
-            let wait = Wait(for: coordinator, of: controller, then: end)
+        func run(until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) {
+            let wait = Wait(for: coordinator, of: controller)
             operation = wait
             attach(wait, to: coordinator)
         }
@@ -92,21 +90,27 @@
 
         /// Ends the waits that are over.
         func endWaits() {
-            guard operation != nil || !watched.isEmpty else { return }
-            let waits = watched + [operation].compactMap { $0 }
-            for wait in waits {
-                if wait.isOver {
-                    watched.removeAll { $0 === wait }
-                    // UIKit still names it; it isn't waited for again.
-                    if wait.turns > Self.turnLimit { watched.append(wait) }
-                    if wait === operation { operation = nil }
-                    wait.end()
-                } else if wait.isCompleted {
-                    wait.turns += 1
-                    lookInNextTurn()
-                }
-            }
+            for wait in watched { end(wait) }
+            if let operation { end(operation) }
             watched.removeAll { $0.coordinator == nil }
+        }
+
+        private func end(_ wait: Wait) {
+            if wait.isOver {
+                watched.removeAll { $0 === wait }
+                // UIKit still names it; it isn't waited for again.
+                if wait.turns > Self.turnLimit { watched.append(wait) }
+                if wait === operation { endOperation() }
+                wait.end()
+            } else if wait.isCompleted {
+                wait.turns += 1
+                lookInNextTurn()
+            }
+        }
+
+        private func endOperation() {
+            operation = nil
+            if let current { ended(current) }
         }
     }
 #endif

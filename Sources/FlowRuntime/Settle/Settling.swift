@@ -35,6 +35,11 @@
         /// The stacks that app code or the user may have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
+        /// Looks, in the turn for which that is due.
+        private(set) lazy var lookThen: @MainActor @Sendable () -> Void = { [weak self] in
+            self?.isLookDue = false
+            self?.look()
+        }
         /// Closures to call when UIKit matches the model.
         private var workWhenSettled: [@MainActor () -> Void] = []
         /// The turns since the last call in which something was found in motion without a
@@ -44,6 +49,9 @@
         private var windowObserver: WindowObserver?
         /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
         private(set) var isCalling = false
+        /// Whether an operation is being begun, and whether another is to follow it.
+        private var isProceeding = false
+        private var goesOn = false
 
         func callBegins() {
             turnsInMotion = 0
@@ -101,8 +109,21 @@
 
         /// Begins the next operation, unless one is being carried out or UIKit is on its way to a
         /// state that isn't the model's.
+        ///
+        /// An operation that is over at once asks for the next one. That begins when it has
+        /// returned, so that many of them take no more of the stack than one.
         func proceed() {
-            guard let navigator, !isCalling, operation == nil, !waitsForForeignChange() else { return }
+            guard !isProceeding else { return goesOn = true }
+            isProceeding = true
+            repeat {
+                goesOn = false
+                beginNext()
+            } while goesOn
+            isProceeding = false
+        }
+
+        private func beginNext() {
+            guard !isCalling, operation == nil, !waitsForForeignChange() else { return }
             if let alert = shownAlert, !alert.alert.resumption.isDue {
                 dismiss(alert)
             } else if let children = switches.first {
@@ -113,7 +134,7 @@
                 select(bar)
             } else if let layer = goneLayer {
                 dismiss(layer, animated: layer.isAnimated)
-            } else if let layer = navigator.layers.first(where: { layer in !shown.contains { $0 === layer } }) {
+            } else if let layer = newLayer {
                 present(layer)
             } else if let alert = nextAlert {
                 present(alert)
@@ -131,7 +152,16 @@
 
         /// The lowest layer that UIKit shows and that is gone.
         private var goneLayer: Layer? {
-            shown.first { layer in navigator?.layers.contains { $0 === layer } == false }
+            guard let layers = navigator?.layers else { return nil }
+            let stay = countOfSame(shown, layers)
+            return shown[stay...].first { layer in !layers[stay...].contains { $0 === layer } }
+        }
+
+        /// The lowest layer that UIKit is still to show.
+        private var newLayer: Layer? {
+            guard let layers = navigator?.layers else { return nil }
+            let stay = countOfSame(shown, layers)
+            return layers[stay...].first { layer in !shown[stay...].contains { $0 === layer } }
         }
 
         /// Calls a method of UIKit. The operations that its callbacks ask for come afterwards.

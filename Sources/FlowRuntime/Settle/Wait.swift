@@ -13,31 +13,33 @@
         var isCompleted = false
         /// The turns of the run loop in which it was looked at since then.
         var turns = 0
-        private let isOverInUIKit: @MainActor () -> Bool
+        private weak var controller: UIViewController?
+        /// Where it is something else that is waited for.
+        private let isOtherOver: (@MainActor () -> Bool)?
         private var then: (@MainActor () -> Void)?
 
         /// Waits for the end of a controller's transition.
-        init(
-            for coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController,
-            then: @escaping @MainActor () -> Void = {}
-        ) {
+        init(for coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) {
             self.coordinator = coordinator
-            self.then = then
-            isOverInUIKit = { [weak coordinator, weak controller] in
-                guard let coordinator else { return true }
-                return controller?.transitionCoordinator !== coordinator
-            }
+            self.controller = controller
+            isOtherOver = nil
         }
 
         /// Waits until `isOver` holds.
         init(until isOver: @escaping @MainActor () -> Bool, then: @escaping @MainActor () -> Void) {
-            isOverInUIKit = isOver
+            isOtherOver = isOver
             self.then = then
         }
 
         /// Whether what is waited for has ended. UIKit may go on naming a transition whose
         /// completions it has called, but not for ever.
-        var isOver: Bool { isOverInUIKit() || turns > Settling.turnLimit }
+        var isOver: Bool { isOverInUIKit || turns > Settling.turnLimit }
+
+        private var isOverInUIKit: Bool {
+            if let isOtherOver { return isOtherOver() }
+            guard let coordinator else { return true }
+            return controller?.transitionCoordinator !== coordinator
+        }
 
         /// Does what was to be done at the end, once.
         func end() {

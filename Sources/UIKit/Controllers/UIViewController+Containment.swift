@@ -25,8 +25,26 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent else { return }
-        parent.ownChildren.removeAll { $0 === self }
+        parent.ownChildren.removeFirst(self)
         ownParent = nil
         didMove(toParent: nil)
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Removes an object, where it is there: quickly where it is one of the first.
+    mutating func removeFirst(_ object: Element) {
+        for index in indices where self[index] === object {
+            remove(at: index)
+            return
+        }
+    }
+
+    /// Removes an object, where it is there: quickly where it is one of the last.
+    mutating func removeLast(_ object: Element) {
+        for index in indices.reversed() where self[index] === object {
+            remove(at: index)
+            return
+        }
     }
 }

@@ -119,7 +119,9 @@ extension UIViewController {
     private func leaveScreen() {
         viewIfLoaded?.uninstall()
         if HeadlessUIKit.behavior.staysPresentedInDidDisappear { endAppearanceTransition() }
-        presentationWindow?.layers.removeAll { $0.presented === self }
+        if let window = presentationWindow, let index = window.layers.lastIndex(where: { $0.presented === self }) {
+            window.layers.remove(at: index)
+        }
         ownPresenting?.ownPresented = nil
         ownPresenting = nil
         presentationWindow = nil

@@ -155,7 +155,7 @@ extension UIView {
     }
 
     private func detach() {
-        superview?.subviews.removeAll { $0 === self }
+        superview?.subviews.removeLast(self)
         superview = nil
     }
 

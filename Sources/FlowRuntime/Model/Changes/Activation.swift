@@ -50,12 +50,19 @@ extension SceneState {
     var activationOnTop: Activation {
         let place: Activation.Place =
             switch active {
-            case .stack(let stack): slots(of: stack).last { $0.mark != nil }?.mark.map { .marked($0, stack) } ?? .base(stack)
+            case .stack(let stack): topMark(on: stack).map { .marked($0, stack) } ?? .base(stack)
             case .single(let slot): .single(slot)
             case .screen(let slot): .screen(slot)
             case .tabs, .child, .action, nil: .none
             }
         return Activation(layer: layers.last, place: place)
+    }
+
+    private func topMark(on stack: NavigationStack) -> Mark? {
+        for slot in slots(of: stack).reversed() {
+            if let mark = slot.mark { return mark }
+        }
+        return nil
     }
 
     /// Whether an activation still has its place in its layer.
@@ -66,10 +73,18 @@ extension SceneState {
     /// The activation that is told by an object, where the user sees it or a layer above covers it.
     func activation(of identity: AnyObject?) -> Activation? {
         guard let identity else { return nil }
-        for layer in [nil] + layers.map(Optional.some) {
-            for content in path(in: layer) {
-                if let place = place(of: identity, in: content) { return Activation(layer: layer, place: place) }
-            }
+        if let place = place(of: identity, inLayer: nil) { return Activation(layer: nil, place: place) }
+        for layer in layers.reversed() {
+            if let place = place(of: identity, inLayer: layer) { return Activation(layer: layer, place: place) }
+        }
+        return nil
+    }
+
+    private func place(of identity: AnyObject, inLayer layer: Layer?) -> Activation.Place? {
+        var next = outermost(in: layer)
+        while let content = next {
+            if let place = place(of: identity, in: content) { return place }
+            next = shown(in: content)
         }
         return nil
     }
@@ -78,7 +93,10 @@ extension SceneState {
         switch content {
         case .stack(let stack):
             if stack === identity { return .base(stack) }
-            return slots(of: stack).lazy.compactMap(\.mark).first { $0 === identity }.map { .marked($0, stack) }
+            for slot in slots(of: stack).reversed() {
+                if let mark = slot.mark, mark === identity { return .marked(mark, stack) }
+            }
+            return nil
         case .tabs, .child: return content.coordinator.flatMap { $0 === identity ? .container($0) : nil }
         case .single(let slot): return slot === identity ? .single(slot) : nil
         case .screen(let slot): return slot === identity ? .screen(slot) : nil

@@ -161,7 +161,7 @@ extension Change where Owner: ScreenMaking {
     ///   - screen: the screen.
     ///   - animated: whether the transition is animated.
     public func push(_ screen: Owner.Screen, animated: Bool = true) {
-        draft.push(animated: animated) { _ in [Slot(screen, of: owner)] }
+        draft.push(Slot(screen, of: owner), animated: animated)
     }
 
     /// Replaces the top screen.

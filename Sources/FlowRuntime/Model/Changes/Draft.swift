@@ -96,6 +96,16 @@ final class Draft {
 // MARK: - Steps on the active stack
 
 extension Draft {
+    func push(_ slot: Slot, animated: Bool) {
+        step {
+            guard let stack = state.activeStack else { return .noStack }
+            var slots = state.slots(of: stack)
+            slots.append(slot)
+            state.set(slots, on: stack, animated: animated)
+            return nil
+        }
+    }
+
     func push(animated: Bool, _ pushed: (NavigationStack) -> [Slot]) {
         step {
             guard let stack = state.activeStack else { return .noStack }

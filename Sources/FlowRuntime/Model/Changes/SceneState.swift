@@ -6,13 +6,14 @@ struct SceneState {
     private let base: Content?
     /// The presented layers, bottom first.
     private(set) var layers: [Layer]
-    /// The stacks that change, each with the screens that it shall hold.
-    private(set) var stacks: [(stack: NavigationStack, slots: [Slot])] = []
+    /// The stacks that change, each with the screens that it shall hold, and whether that is
+    /// animated. The last step that touches it decides.
+    private(set) var stacks: [(stack: NavigationStack, slots: [Slot], isAnimated: Bool)] = []
     /// The bars that change, each with the tab that it shall show.
     private(set) var selections: [(bar: TabBar, index: Int)] = []
     /// The switches that change, each with the child that it shall show.
     private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child)] = []
-    /// Whether the change of a stack or a layer is animated. The last step that touches it decides.
+    /// Whether the change of a layer is animated. The last step that touches it decides.
     private var animations: [ObjectIdentifier: Bool] = [:]
 
     /// The state as it is.
@@ -23,15 +24,15 @@ struct SceneState {
 
     /// The screens of a stack, bottom first.
     func slots(of stack: NavigationStack) -> [Slot] {
-        stacks.first { $0.stack === stack }?.slots ?? stack.slots
+        for change in stacks where change.stack === stack { return change.slots }
+        return stack.slots
     }
 
     mutating func set(_ slots: some Sequence<Slot>, on stack: NavigationStack, animated: Bool) {
-        animations[ObjectIdentifier(stack)] = animated
         if let index = stacks.firstIndex(where: { $0.stack === stack }) {
-            stacks[index].slots = Array(slots)
+            stacks[index] = (stack, Array(slots), animated)
         } else {
-            stacks.append((stack, Array(slots)))
+            stacks.append((stack, Array(slots), animated))
         }
     }
 
@@ -73,8 +74,8 @@ struct SceneState {
         if layers.indices.contains(next) { drop(from: layers[next], animated: animated) }
     }
 
-    func isAnimated(_ container: AnyObject) -> Bool {
-        animations[ObjectIdentifier(container)] ?? true
+    func isAnimated(_ layer: Layer) -> Bool {
+        animations[ObjectIdentifier(layer)] ?? true
     }
 }
 
@@ -85,17 +86,24 @@ extension SceneState {
     /// the window's.
     func path(in layer: Layer?) -> [Content] {
         var path: [Content] = []
-        var next = layer?.content ?? base
+        var next = outermost(in: layer)
         while let content = next {
             path.append(content)
-            next =
-                switch content {
-                case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
-                case .child(let children): child(of: children).content
-                case .stack, .single, .screen, .action: nil
-                }
+            next = shown(in: content)
         }
         return path
+    }
+
+    /// What fills a layer; nil stands for the window.
+    func outermost(in layer: Layer?) -> Content? { layer?.content ?? base }
+
+    /// What a container shows; nil of what is none.
+    func shown(in content: Content) -> Content? {
+        switch content {
+        case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
+        case .child(let children): child(of: children).content
+        case .stack, .single, .screen, .action: nil
+        }
     }
 
     /// The tab bars on the active path of the top layer, outermost first.
@@ -104,7 +112,11 @@ extension SceneState {
     }
 
     /// The stack or screen in front.
-    var active: Content? { path(in: layers.last).last }
+    var active: Content? {
+        var active = outermost(in: layers.last)
+        while let content = active, let inner = shown(in: content) { active = inner }
+        return active
+    }
 
     /// The stack in front, unless a screen without a container is.
     var activeStack: NavigationStack? {

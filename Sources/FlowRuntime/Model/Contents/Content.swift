@@ -39,6 +39,15 @@ enum Content {
         }
     }
 
+    /// What of it the user sees; nil of what is no container.
+    var selected: Content? {
+        switch self {
+        case .tabs(let bar): bar.selected
+        case .child(let children): children.current.content
+        case .stack, .single, .screen, .action: nil
+        }
+    }
+
     /// The slots directly in it.
     private var slots: [Slot] {
         switch self {
@@ -73,15 +82,15 @@ enum Content {
         for child in children { child.keepCoordinators() }
     }
 
-    /// The owners of the containers in it, shown or not.
-    var owners: [AnyObject] {
-        let own: AnyObject? =
-            switch self {
-            case .stack(let stack): stack
-            case .tabs(let bar): bar
-            case .child(let children): children
-            case .single, .screen, .action: nil
-            }
-        return [own].compactMap { $0 } + children.flatMap(\.owners)
+    /// Whether a stack, a bar or a switch is in it, shown or not.
+    func holds(_ owner: AnyObject) -> Bool {
+        switch self {
+        case .stack(let stack): if stack === owner { return true }
+        case .tabs(let bar): if bar === owner { return true }
+        case .child(let children): if children === owner { return true }
+        case .single, .screen, .action: return false
+        }
+        for child in children where child.holds(owner) { return true }
+        return false
     }
 }

@@ -28,3 +28,11 @@ final class Layer {
         self.navigator = navigator
     }
 }
+
+/// How many layers two lists have in common, from the bottom.
+@MainActor
+func countOfSame(_ one: [Layer], _ other: [Layer]) -> Int {
+    var count = 0
+    while count < min(one.count, other.count), one[count] === other[count] { count += 1 }
+    return count
+}

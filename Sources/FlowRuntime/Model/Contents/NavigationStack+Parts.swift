@@ -8,13 +8,30 @@
 /// A view controller whose slot has just left the model isn't unknown: it was its slot's when the
 /// screen last changed.
 extension NavigationStack {
+    /// Whether each slot has its one view controller on screen, in their order, and nothing else is
+    /// there.
+    func isShown<Display: ScreenDisplay>(by all: [Display]) -> Bool {
+        guard all.count == slots.count else { return false }
+        for (display, slot) in zip(all, slots) where slot.display !== display { return false }
+        return true
+    }
+
+    /// Whether an external flow stands on the stack.
+    var hasExternal: Bool {
+        for slot in slots where slot.isExternal { return true }
+        return false
+    }
+
     /// The view controllers on screen by slot, bottom first.
     ///
     /// Those that belong to no slot are left out: the app pushed them without a flow, or their slot
     /// has left the model and they are about to leave the screen.
     func parts(of all: [any ScreenDisplay]) -> [(slot: Slot, displays: [any ScreenDisplay])] {
         let shown = owners.isEmpty ? all : all.filter { !isLeaving($0) }
-        let known = shown.map { display in slots.firstIndex { $0.display === display } }
+        let places = Dictionary(slots.enumerated().compactMap { index, slot in slot.display.map { (ObjectIdentifier($0), index) } }) {
+            first, _ in first
+        }
+        let known = shown.map { places[ObjectIdentifier($0)] }
         var parts: [(slot: Slot, displays: [any ScreenDisplay])] = []
         var below = -1
         for (place, display) in shown.enumerated() {
@@ -41,7 +58,7 @@ extension NavigationStack {
         for slot in slots where slot.isExternal { slot.isAway = !parts.contains { $0.slot === slot } }
         let leaving = owners.filter { owner in shown.contains { $0 === owner.display } && owner.display.map(isLeaving) == true }
         // Only an external flow can be mistaken for the owner.
-        guard slots.contains(where: \.isExternal) else { return owners = leaving }
+        guard hasExternal else { return owners = leaving }
         owners = leaving + parts.flatMap { part in part.displays.map { DisplayOwner(display: $0, slot: part.slot) } }
     }
 

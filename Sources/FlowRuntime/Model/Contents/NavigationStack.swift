@@ -73,13 +73,13 @@ final class NavigationStack {
         guard isHosted || !stay.isEmpty else { return nil }
         for part in parts { part.slot.display = part.displays[0] }
         guard !stay.elementsEqual(slots, by: ===) else { return nil }
-        let left = slots.filter { slot in !stay.contains { $0 === slot } }
-        handOnMarks(of: left)
+        let staying = Set(stay.map(ObjectIdentifier.init))
+        handOnMarks(to: staying)
         var ended: [Mark] = []
         var hasLeftBelow = false
         for slot in slots {
             guard let mark = slot.mark else { continue }
-            let hasLeft = left.contains { $0 === slot }
+            let hasLeft = !staying.contains(ObjectIdentifier(slot))
             if hasLeft, !hasLeftBelow { ended.append(mark) }
             hasLeftBelow = hasLeft
         }
@@ -89,10 +89,10 @@ final class NavigationStack {
 
     /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries
     /// its mark then.
-    private func handOnMarks(of left: [Slot]) {
-        for (index, slot) in slots.enumerated() where slot.mark != nil && left.contains(where: { $0 === slot }) {
+    private func handOnMarks(to staying: Set<ObjectIdentifier>) {
+        for (index, slot) in slots.enumerated() where slot.mark != nil && !staying.contains(ObjectIdentifier(slot)) {
             let others = slots[(index + 1)...].prefix { $0.mark == nil }
-            guard let heir = others.first(where: { other in !left.contains { $0 === other } }) else { continue }
+            guard let heir = others.first(where: { staying.contains(ObjectIdentifier($0)) }) else { continue }
             heir.mark = slot.mark
             slot.mark = nil
         }

@@ -10,7 +10,8 @@ public final class Slot {
     /// What is shown around the screen.
     let attributes: ScreenAttributes
     /// The coordinator whose flow declares the screen.
-    private(set) weak var maker: Coordinator?
+    var maker: Coordinator? { screenMaker }
+    private weak var screenMaker: (any ScreenMaking)?
     /// Keeps the maker alive where nothing else does.
     private var keeper: Coordinator?
     /// The start of a flow on this stack with this slot.
@@ -27,22 +28,18 @@ public final class Slot {
     var isAway = false
     /// The tasks of effects that are cancelled when the slot leaves.
     private(set) var tasks: [EffectTask] = []
-    private let make: @MainActor (Slot) -> (any ScreenDisplay)?
 
     /// Makes a place for a screen of a coordinator's flow; what shows it is made when it is first
     /// needed.
     init<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) {
         self.screen = screen
-        self.maker = maker
+        screenMaker = maker
         isExternal = maker is any ExternalFlow
         attributes = maker.attributes(of: screen)
-        make = { [weak maker] slot in
-            maker?.makeViewController(for: screen, in: slot)
-        }
     }
 
     /// Makes what shows the screen; nil where the coordinator that could is gone.
-    func makeDisplay() -> (any ScreenDisplay)? { make(self) }
+    func makeDisplay() -> (any ScreenDisplay)? { screenMaker?.makeDisplay(in: self) }
 
     /// Keeps a task for as long as the slot and the task live.
     func keep(_ task: EffectTask) {
@@ -54,6 +51,12 @@ public final class Slot {
     func keepCoordinators() {
         keeper = maker.flatMap { $0.isKept ? nil : $0 }
         mark?.handlers.keepStarter()
+    }
+}
+
+extension ScreenMaking {
+    fileprivate func makeDisplay(in slot: Slot) -> (any ScreenDisplay)? {
+        (slot.screen as? Screen).map { makeViewController(for: $0, in: slot) }
     }
 }
 

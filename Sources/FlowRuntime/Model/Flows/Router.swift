@@ -40,10 +40,24 @@ open class Router<Owner: Coordinator>: ScreenRouter {
     ///   - transition: the transition's name, for reports.
     ///   - steps: takes the steps, with the coordinator and the change.
     public func navigate(_ transition: String = #function, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void) {
-        guard let coordinator, slot != nil, let navigator = coordinator.navigator else { return }
-        navigator.perform(transition, from: { [weak slot] in slot }) { [weak coordinator] draft in
-            guard let coordinator else { return }
-            steps(coordinator, Change(draft, owner: coordinator))
-        }
+        guard slot != nil, let navigator = coordinator?.navigator else { return }
+        perform(transition, on: navigator, steps)
+    }
+
+    private func perform(_ transition: String, on navigator: Navigator, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void) {
+        navigator.perform(
+            transition, from: { slot },
+            steps: { draft in
+                guard let coordinator else { return }
+                steps(coordinator, Change(draft, owner: coordinator))
+            },
+            later: {
+                { [weak self, weak navigator] in
+                    guard let navigator else { return }
+                    // The slot keeps the router.
+                    guard let self else { return navigator.perform(transition, from: { nil }, steps: { _ in }) }
+                    perform(transition, on: navigator, steps)
+                }
+            })
     }
 }

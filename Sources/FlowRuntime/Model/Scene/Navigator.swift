@@ -32,7 +32,13 @@ final class Navigator {
     var base: Content? { root?.content ?? host?.stack.map(Content.stack) }
 
     /// The screen on top of the active layer.
-    var topSlot: Slot? { SceneState(of: self).topSlot }
+    var topSlot: Slot? {
+        switch activeContent {
+        case .stack(let stack): stack.slots.last
+        case .single(let slot), .screen(let slot): slot
+        case .tabs, .child, .action, nil: nil
+        }
+    }
 
     func report(_ event: @autoclosure () -> NavigationEvent) {
         onEvent?(event())
@@ -43,12 +49,20 @@ final class Navigator {
     /// Takes a transition for the screen at `place`, if that is on top of the active layer when the
     /// transition's turn has come.
     func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
+        perform(transition, from: place, steps: steps) {
+            { [weak self] in self?.perform(transition, from: place, steps: steps) }
+        }
+    }
+
+    /// Does so without anything that has to be kept, unless the transition must wait: then `later`
+    /// gives the call that takes it.
+    func perform(
+        _ transition: String, from place: @MainActor () -> Slot?, steps: @MainActor (Draft) -> Void,
+        later: @MainActor () -> @MainActor () -> Void
+    ) {
         interface.callBegins()
         if !isChanging { interface.look() }
-        guard !isChanging, !interface.waitsForForeignChange() else {
-            waiting.append { [weak self] in self?.perform(transition, from: place, steps: steps) }
-            return
-        }
+        guard !isChanging, !interface.waitsForForeignChange() else { return waiting.append(later()) }
         let slot = place()
         if let slot, slot !== topSlot, !isOver { useColumn(of: slot) }
         // A second tap doesn't ask again.
@@ -70,7 +84,7 @@ final class Navigator {
     /// The screen that asks is on top of another column than the selected one, and both are on
     /// screen: the user has gone over to it.
     private func useColumn(of slot: Slot) {
-        SceneState(of: self).bars.last?.userUses(slot)
+        front.bar?.userUses(slot)
     }
 
     /// Makes a change as a whole. A transition that a screen or a listener calls while the change
@@ -102,8 +116,8 @@ final class Navigator {
         // Who heard of the transition may have let go of the root or stopped it.
         guard base != nil || host != nil else { return }
         let state = draft.state
-        for (stack, slots) in state.stacks {
-            stack.isAnimated = state.isAnimated(stack)
+        for (stack, slots, isAnimated) in state.stacks {
+            stack.isAnimated = isAnimated
             stack.set(slots)
         }
         for (bar, index) in state.selections { bar.select(index) }
@@ -115,9 +129,9 @@ final class Navigator {
         }
         // All screens are made here, so that no factory is called while a container changes on
         // screen.
-        let owners = Set(contents.flatMap(\.owners).map(ObjectIdentifier.init))
-        let stacks = state.stacks.map(\.stack).filter { owners.contains(ObjectIdentifier($0)) }
-        let switches = state.children.map(\.children).filter { owners.contains(ObjectIdentifier($0)) }
+        var stacks: [NavigationStack] = []
+        for (stack, _, _) in state.stacks where holds(stack) { stacks.append(stack) }
+        let switches = state.children.map(\.children).filter(holds)
         for stack in stacks { interface.loadScreens(of: stack) }
         if let base { interface.load(base) }
         for layer in layers { interface.load(layer.content) }
@@ -137,10 +151,20 @@ final class Navigator {
     /// The window's content, then the presented layers'.
     private var contents: [Content] { [base].compactMap { $0 } + layers.map(\.content) }
 
+    /// Whether a container is in the window's content or a layer's, shown or not.
+    private func holds(_ owner: AnyObject) -> Bool {
+        if let base, base.holds(owner) { return true }
+        for layer in layers where layer.content.holds(owner) { return true }
+        return false
+    }
+
     /// Keeps the coordinators that nothing else keeps any more.
     func keepCoordinators() {
-        for content in contents { content.keepCoordinators() }
-        for layer in layers { layer.handlers.keepStarter() }
+        base?.keepCoordinators()
+        for layer in layers {
+            layer.content.keepCoordinators()
+            layer.handlers.keepStarter()
+        }
     }
 
     /// Ends every presented layer, without animation, and whatever waits. `completion` is called
@@ -156,9 +180,10 @@ final class Navigator {
     /// to be kept until the change is made: the deinitializer of a screen may ask for the state.
     @discardableResult
     func show(_ layers: [Layer], animated: (Layer) -> Bool = { _ in true }) -> [Layer] {
-        let old = self.layers
-        let gone = old.filter { layer in !layers.contains { $0 === layer } }
-        for layer in gone + layers.filter({ layer in !old.contains { $0 === layer } }) { layer.isAnimated = animated(layer) }
+        // Layers come and go at the top only.
+        let stay = countOfSame(self.layers, layers)
+        let gone = Array(self.layers[stay...])
+        for layer in gone + layers[stay...] { layer.isAnimated = animated(layer) }
         self.layers = layers
         for layer in gone { layer.content.release() }
         return gone
@@ -189,7 +214,17 @@ final class Navigator {
 
 extension Navigator {
     /// The stack or bare screen that the user sees.
-    var activeContent: Content? { SceneState(of: self).active }
+    var activeContent: Content? { front.content }
+
+    /// The stack or bare screen that the user sees, and the innermost tab bar around it.
+    var front: (content: Content?, bar: TabBar?) {
+        var (content, bar) = (layers.last?.content ?? base, nil as TabBar?)
+        while let container = content, let selected = container.selected {
+            if case .tabs(let tabs) = container { bar = tabs }
+            content = selected
+        }
+        return (content, bar)
+    }
 
     /// The whole state as a value.
     var snapshot: Snapshot {
