@@ -38,7 +38,9 @@ setup:
 format:
 	@Scripts/format
 
-# Counts what flowgen takes, then times the pipeline on an app and on one of twice the size, and prints the ratios.
+# Counts what flowgen and generated coordinators take, then times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup
 	@Scripts/instructions table
+	@Scripts/costs run-time
+	@Scripts/costs output
 	swift run -c release --package-path Benchmarks Benchmarks

@@ -1,0 +1,15 @@
+import UIKit
+
+extension Coordinator: ReceiptDelegate {
+    /// Shows that a payment was sent, in a sheet.
+    func showReceipt(of payment: Payment) {
+        let receipt = screens.makeReceipt(payment, delegate: self)
+        receipt.modalPresentationStyle = .pageSheet
+        receipt.sheetPresentationController?.detents = [.medium(), .large()]
+        navigation.present(receipt, animated: true)
+    }
+
+    func closeReceipt() {
+        navigation.dismiss(animated: true)
+    }
+}

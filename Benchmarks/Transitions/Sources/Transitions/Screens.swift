@@ -1,0 +1,14 @@
+import UIKit
+
+/// The screen of both apps. It keeps what its buttons call, as screens do.
+final class Screen<Router>: UIViewController {
+    let router: Router
+
+    init(title: String, router: Router) {
+        self.router = router
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
