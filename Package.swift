@@ -129,7 +129,7 @@ let package = Package(
             path: "Tests/ComparePreview", exclude: ["compare.js"]),
         .testTarget(name: "URLPatternsTests", dependencies: ["TestSupport", "URLPatterns"]),
         .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "TestSupport"]),
+        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "SwiftPrinting", "TestSupport"]),
         .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
         .testTarget(
             name: "FlowDumpTests",

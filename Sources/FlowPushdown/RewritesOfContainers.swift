@@ -7,8 +7,8 @@ extension Rewriting {
     mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
         let number = run.operation
         let path = top(of: run).path
-        guard let depth = path.lastIndex(where: { $0.flow == flow }), program[flow].tabs.indices.contains(tab),
-            var use = program[flow].tabs[tab].use
+        guard let depth = path.lastIndex(where: { $0.flow == flow }), tabUses[flow.index].indices.contains(tab),
+            var use = tabUses[flow.index][tab]
         else { return fault(.selectWithoutTabs, run) }
         passed[number] = true
         let bar = path[depth]

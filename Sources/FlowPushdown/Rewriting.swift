@@ -53,6 +53,8 @@ package struct Rewriting {
     private let hidesBar: [Bool]
     /// Of each flow whether its tabs are the columns of a split view.
     let isSplit: [Bool]
+    /// Of each flow what its tabs hold; nil for an action tab.
+    package let tabUses: [[Use?]]
     /// The events of what follows from each operation on, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
@@ -70,6 +72,7 @@ package struct Rewriting {
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
+        tabUses = program.flows.map { $0.tabs.map(\.use) }
         // The first two are those with which nearly every slot can be left.
         _ = controls.index(of: .idle)
         _ = controls.index(of: Control(task: .menu(nil), container: nil, saved: nil))

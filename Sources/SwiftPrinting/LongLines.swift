@@ -34,8 +34,11 @@ extension Printer {
     ///
     /// - Parameter text: the text without slashes; an empty one is an empty comment line.
     public mutating func wrapped(_ text: String) {
-        let whole = text.isEmpty ? "///" : "/// " + text
-        if fits(whole) { return line(whole) }
+        let isShort = line { line in
+            line.add(text.isEmpty ? "///" : "/// ")
+            line.add(text)
+        }
+        if isShort { return }
         var row = "///"
         for word in text.split(separator: " ") {
             if row != "///", !fits("\(row) \(word)") {

@@ -1,5 +1,8 @@
 /// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the
 /// code that prints it.
+///
+/// What is printed often is added to the buffer part by part, and taken back where the line turns
+/// out too wide.
 public struct Printer {
     /// The text so far, as UTF-8.
     public private(set) var bytes: [UInt8] = []
@@ -30,12 +33,59 @@ public struct Printer {
     ///
     /// - Parameter text: the line, without indentation and line feed.
     public mutating func line(_ text: String) {
+        beginLine()
+        add(text)
+        bytes.append(0x0A)
+    }
+
+    /// Prints a line of parts, unless it would be too wide.
+    ///
+    /// - Parameters:
+    ///   - width: the most columns of the line with its indentation.
+    ///   - parts: adds the parts of the line.
+    /// - Returns: whether the line was printed; otherwise nothing was.
+    public mutating func line(within width: Int = Printer.width, _ parts: (inout Printer) -> Void) -> Bool {
+        let before = (count: bytes.count, needsBlank: needsBlank, isAtBeginning: isAtBeginning)
+        beginLine()
+        let start = bytes.count - depth * style.indent
+        parts(&self)
+        guard bytes.count - start <= width else {
+            bytes.removeLast(bytes.count - before.count)
+            (needsBlank, isAtBeginning) = (before.needsBlank, before.isAtBeginning)
+            return false
+        }
+        bytes.append(0x0A)
+        return true
+    }
+
+    /// Adds a part of a line.
+    ///
+    /// - Parameter text: the part, without line feeds.
+    public mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Adds `head(item, item)` to a line.
+    ///
+    /// - Parameters:
+    ///   - head: what stands before the parenthesis.
+    ///   - items: the items, without commas.
+    public mutating func add(_ head: String, _ items: [String]) {
+        add(head)
+        add("(")
+        for (index, item) in items.enumerated() {
+            if index > 0 { add(", ") }
+            add(item)
+        }
+        add(")")
+    }
+
+    private mutating func beginLine() {
         if needsBlank { bytes.append(0x0A) }
         needsBlank = false
         isAtBeginning = false
-        bytes.append(contentsOf: repeatElement(0x20, count: depth * style.indent))
-        bytes.append(contentsOf: text.utf8)
-        bytes.append(0x0A)
+        for _ in 0..<(depth * style.indent) { bytes.append(0x20) }
     }
 
     /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a
@@ -50,7 +100,9 @@ public struct Printer {
     ///   - head: what stands before the brace.
     ///   - body: prints what stands inside.
     public mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
-        line(head + " {")
+        beginLine()
+        add(head)
+        add(" {\n")
         indented(body)
         line("}")
     }
@@ -160,23 +212,17 @@ public struct Printer {
     ///   - items: the items, without commas.
     ///   - tail: what stands after the parenthesis.
     public mutating func list(_ head: String, _ items: [String], _ tail: String) {
-        var whole = head + "("
-        for (index, item) in items.enumerated() {
-            if index > 0 { whole += ", " }
-            whole += item
+        let isShort = line(within: items.isEmpty ? .max : 110) { line in
+            line.add(head, items)
+            line.add(tail)
         }
-        whole += ")"
-        whole += tail
-        if items.isEmpty || depth * style.indent + whole.utf8.count <= 110 {
-            line(whole)
-        } else {
-            line(head + "(")
-            indented { printer in
-                for (index, item) in items.enumerated() {
-                    printer.code(item, index == items.count - 1 ? "" : ",")
-                }
+        if isShort { return }
+        line(head + "(")
+        indented { printer in
+            for (index, item) in items.enumerated() {
+                printer.code(item, index == items.count - 1 ? "" : ",")
             }
-            line(")" + tail)
         }
+        line(")" + tail)
     }
 }

@@ -4,8 +4,17 @@
 /// Found by compiling each word as a method, an enumeration case, a property and a parameter with
 /// Swift 6.3.
 package func isReserved(_ word: String) -> Bool {
-    reservedWords.contains(word)
+    guard let first = word.utf8.first, first < 0x80 else { return false }
+    return reservedByFirstLetter[Int(first)].contains(word)
 }
+
+/// The reserved words at the place of their first letter in ASCII: names are looked up so often
+/// that hashing them would show.
+private let reservedByFirstLetter: [[String]] = {
+    var words: [[String]] = Array(repeating: [], count: 0x80)
+    for word in reservedWords { words[Int(word.utf8.first ?? 0)].append(word) }
+    return words
+}()
 
 /// Words that mean something else after a dot; every other keyword may be the name of a case there.
 package let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]

@@ -84,7 +84,7 @@ private struct AbandonedResultSearch {
     /// so that only what is in the window stays.
     private func mayStay(_ call: EdgeID, _ operation: OperationID) -> Bool {
         let automaton = system.automaton
-        guard distances.weights[call] != Distances.unknown, automaton.edges[call].site.map(analysis.isWaiting) ?? false else {
+        guard distances.weights[call] != Distances.unknown, let site = automaton.edges[call].site, analysis.isWaiting(site) else {
             return false
         }
         return switch system.rewriting.operations.action(of: operation) {

@@ -97,7 +97,7 @@ private struct AbandonmentSearch {
                 let event = edge.event, let old = lane(at: node), let new = lane(at: edge.source)
             else { continue }
             var isTap = false
-            if case .tap(let flow, let tab) = system.rewriting.events[event] { isTap = analysis.program[flow].tabs[tab].use != nil }
+            if case .tap(let flow, let tab) = system.rewriting.events[event] { isTap = system.rewriting.tabUses[flow.index][tab] != nil }
             let change = Change(old: old, new: new, isTap: isTap)
             let cause = Cause(event: event, node: node, in: system)
             changes[edge.target, default: [:]][change, default: [:]][automaton.nodes[node].region, default: []].insert(cause)

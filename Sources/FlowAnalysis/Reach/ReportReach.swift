@@ -62,8 +62,9 @@ extension Analysis {
     /// Whether each screen stands on any stack, by its index.
     var standingScreens: [Bool] {
         var standing = Array(repeating: false, count: program.screens.count)
+        let symbols = system.rewriting.alphabet.symbols.all
         for node in system.automaton.nodes.elements where !node.isProcedure {
-            standing[system.rewriting.alphabet.symbols[node.symbol].screen.index] = true
+            standing[symbols[node.symbol].screen.index] = true
         }
         return standing
     }

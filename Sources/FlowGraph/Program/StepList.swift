@@ -42,6 +42,8 @@ extension Step.Action {
 extension Site {
     /// What happens when the flow or screen ends.
     public var lists: [StepList] {
+        // Most sites have none, and each walk asks.
+        guard !handlers.isEmpty || dismissed != nil else { return [] }
         var lists: [StepList] = []
         lists.reserveCapacity(handlers.count + 1)
         if case .flow(let flow) = target {

@@ -184,6 +184,8 @@ extension SwiftType {
 
     /// Whether one of the names is among others.
     fileprivate func isMade(ofAny names: [String]) -> Bool {
+        // Most types are a name.
+        if description.utf8.allSatisfy(isNamePart) { return names.contains(description) }
         var isMade = false
         forEachName { name in
             if names.contains(where: { $0.utf8.elementsEqual(name) }) { isMade = true }

@@ -27,6 +27,15 @@ indirect enum Expression: Sendable {
 
         /// The label as it is written before the value.
         var head: String { label.map { FlowSwift.label($0) + ": " } ?? "" }
+
+        /// Adds the argument to a line.
+        func write(to line: inout Printer) {
+            if let label {
+                line.add(FlowSwift.label(label))
+                line.add(": ")
+            }
+            value.write(to: &line)
+        }
     }
 
     /// A case of an enumeration, in parentheses those of its values that are given; all of them may
@@ -38,39 +47,35 @@ indirect enum Expression: Sendable {
     /// The value on one line.
     var flat: String {
         if case .text(let text) = self { return text }
-        var text = ""
-        write(to: &text)
-        return text
+        var line = Printer(style: SwiftStyle())
+        write(to: &line)
+        return String(decoding: line.bytes, as: UTF8.self)
     }
 
-    /// Adds the value on one line to a text.
-    func write(to text: inout String) {
+    /// Adds the value to a line.
+    func write(to line: inout Printer) {
         switch self {
-        case .text(let own): text += own
+        case .text(let text): line.add(text)
         case .call(let name, let items):
-            text += name
-            text += "("
-            for (index, item) in items.enumerated() {
-                if index > 0 { text += ", " }
-                text += item.head
-                item.value.write(to: &text)
-            }
-            text += ")"
+            line.add(name)
+            line.add("(")
+            line.add(items)
+            line.add(")")
         case .list(let items):
-            text += "["
+            line.add("[")
             for (index, item) in items.enumerated() {
-                if index > 0 { text += ", " }
-                item.write(to: &text)
+                if index > 0 { line.add(", ") }
+                item.write(to: &line)
             }
-            text += "]"
+            line.add("]")
         case .choice(let choices, let otherwise):
             for choice in choices {
-                choice.condition.write(to: &text)
-                text += " ? "
-                choice.value.write(to: &text)
-                text += " : "
+                choice.condition.write(to: &line)
+                line.add(" ? ")
+                choice.value.write(to: &line)
+                line.add(" : ")
             }
-            otherwise.write(to: &text)
+            otherwise.write(to: &line)
         }
     }
 
@@ -98,6 +103,14 @@ indirect enum Expression: Sendable {
 }
 
 extension Printer {
+    /// Adds the arguments of a call to a line.
+    mutating func add(_ items: [Expression.Item]) {
+        for (index, item) in items.enumerated() {
+            if index > 0 { add(", ") }
+            item.write(to: &self)
+        }
+    }
+
     /// Prints a value and `tail`, on one line where they fit, else an item a line.
     mutating func expression(_ expression: Expression, _ tail: String = "") {
         self.expression("", expression, tail)
@@ -105,10 +118,16 @@ extension Printer {
 
     /// Prints a value between `head` and `tail`, on one line where they fit, else an item a line.
     mutating func expression(_ head: String, _ expression: Expression, _ tail: String = "") {
-        let whole = head + expression.flat + tail
-        if fits(whole) && !expression.isLong || !expression.isBreakable { return line(whole) }
+        if !expression.isLong {
+            let isShort = line(within: expression.isBreakable ? Printer.width : .max) { line in
+                line.add(head)
+                expression.write(to: &line)
+                line.add(tail)
+            }
+            if isShort { return }
+        }
         switch expression {
-        case .text: line(whole)
+        case .text: break
         case .call(let name, let items): brackets(head + name + "(", items, ")" + tail)
         case .list(let items): brackets(head + "[", items.map { Expression.Item(nil, $0) }, "]" + tail)
         case .choice(let choices, let otherwise): choice(head, choices, otherwise, tail)

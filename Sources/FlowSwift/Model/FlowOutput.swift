@@ -176,7 +176,7 @@ struct ContainerMethodOutput: Sendable {
 struct MethodOutput: Sendable {
     let transition: TransitionOutput
     /// The routers of the screens that have a transition of this signature.
-    let routers: [String]
+    var routers: [String]
 }
 
 /// A method of the coordinator for steps that are taken in several places.

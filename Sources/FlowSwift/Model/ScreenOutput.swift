@@ -58,7 +58,12 @@ struct TransitionOutput: Sendable {
     let id: TransitionID
     let name: Located<String>
     let parameters: [ParameterOutput]
+    /// What its steps need of what is around them.
+    let uses: Uses
 
-    /// What tells methods of one name apart for the Swift compiler.
-    var signature: String { name.value + parameters.map { "|\($0.name):\($0.type)" }.joined() }
+    /// Whether the Swift compiler can't tell the methods of two transitions apart.
+    func hasSignature(of other: TransitionOutput) -> Bool {
+        name.value == other.name.value
+            && parameters.elementsEqual(other.parameters) { $0.name == $1.name && $0.type == $1.type }
+    }
 }

@@ -87,15 +87,16 @@ extension OutputBuilder {
         return RouterOutput(
             name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>", routing: names.flowRouting,
             isBase: program[id].screens.contains(where: hasRouter), stored: [], transitions: program[id].transitions.map(transition),
-            summary: summary, steps: { [self] in steps(of: program[$0.id], flow: id, $0.parameters.map(\.name), []) })
+            summary: summary, steps: { [self] in steps(of: $0, flow: id, []) })
     }
 
     private func router(of id: ScreenID, routing: String, beside flowRouter: RouterOutput?) -> RouterOutput {
         let screen = program[id]
         let names = names(screen.flow)
+        let transitions = screen.transitions.map(transition)
         var used: Set<String> = []
-        for transition in screen.transitions {
-            for case .screen(let name) in Uses(of: program[transition].steps, in: program).values { used.insert(name) }
+        for transition in transitions {
+            for case .screen(let name) in transition.uses.values { used.insert(name) }
         }
         let methods = program.transitions(on: id).map { program[$0].name.value } + ["navigate"]
         let stored = screen.parameters.filter { used.contains($0.name.value) }.map {
@@ -104,12 +105,14 @@ extension OutputBuilder {
         return RouterOutput(
             name: names.router(screen.name.value), parent: flowRouter?.name ?? "\(runtime("Router"))<\(names.coordinator)>",
             routing: routing, isBase: false, stored: stored,
-            transitions: screen.transitions.map(transition), summary: summary,
-            steps: { [self] in steps(of: program[$0.id], flow: screen.flow, $0.parameters.map(\.name), stored) })
+            transitions: transitions, summary: summary,
+            steps: { [self] in steps(of: $0, flow: screen.flow, stored) })
     }
 
     private func transition(_ id: TransitionID) -> TransitionOutput {
-        TransitionOutput(id: id, name: program[id].name, parameters: program[id].parameters.map(parameter))
+        TransitionOutput(
+            id: id, name: program[id].name, parameters: program[id].parameters.map(parameter),
+            uses: Uses(of: program[id].steps, in: program))
     }
 
     private func summary(of transition: TransitionOutput) -> String {
@@ -126,9 +129,11 @@ extension OutputBuilder {
         }
     }
 
-    private func steps(of transition: Transition, flow: FlowID, _ parameters: [String], _ stored: [StoredOutput]) -> ClosureOutput? {
-        let uses = Uses(of: transition.steps, in: program)
-        let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: transition.steps))
+    private func steps(of transition: TransitionOutput, flow: FlowID, _ stored: [StoredOutput]) -> ClosureOutput? {
+        let uses = transition.uses
+        let parameters = transition.parameters.map(\.name)
+        let steps = program[transition.id].steps
+        let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: steps, uses))
         var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
         scope.flow = flow
         scope.savesState = program[flow].savesState
@@ -139,7 +144,7 @@ extension OutputBuilder {
             scope.screenValues[value.parameter.name] = local
             captures.append(local == value.property ? bare(local) : "\(bare(local)) = self.\(afterDot(value.property))")
         }
-        var closure = StepBuilder(builder: self).closure(transition.steps, scope.inClosure())
+        var closure = StepBuilder(builder: self).closure(steps, uses, scope.inClosure())
         closure.captures = captures
         if case .steps(let steps) = closure.body, steps.isEmpty { return nil }
         return closure
@@ -150,21 +155,20 @@ extension OutputBuilder {
     /// The coordinator's methods: transitions of one signature, whichever screens have them, are
     /// one.
     func methods(of screens: [ScreenOutput], and flowRouter: RouterOutput?) -> [MethodOutput] {
-        var order: [String] = []
-        var found: [String: [(router: String, transition: TransitionOutput)]] = [:]
-        func add(_ router: RouterOutput?) {
-            guard let router else { return }
+        var methods: [MethodOutput] = []
+        var ofName: [String: [Int]] = [:]
+        for router in ([flowRouter] + screens.map(\.router)).compactMap({ $0 }) {
             for transition in router.transitions {
-                if found[transition.signature] == nil { order.append(transition.signature) }
-                found[transition.signature, default: []].append((router.name, transition))
+                let name = transition.name.value
+                if let same = ofName[name]?.first(where: { methods[$0].transition.hasSignature(of: transition) }) {
+                    methods[same].routers.append(router.name)
+                } else {
+                    ofName[name, default: []].append(methods.count)
+                    methods.append(MethodOutput(transition: transition, routers: [router.name]))
+                }
             }
         }
-        add(flowRouter)
-        for screen in screens { add(screen.router) }
-        return order.compactMap { signature in
-            guard let group = found[signature], let first = group.first else { return nil }
-            return MethodOutput(transition: first.transition, routers: group.map(\.router))
-        }
+        return methods
     }
 }
 

@@ -117,9 +117,13 @@ struct StepBuilder {
 
     /// A closure of steps, which is given the coordinator and the change.
     func closure(_ steps: [Step], label: String? = nil, _ scope: Scope) -> ClosureOutput {
+        closure(steps, label: label, Uses(of: steps, in: program), scope)
+    }
+
+    /// The same, of steps of which it is known what they need.
+    func closure(_ steps: [Step], label: String? = nil, _ uses: Uses, _ scope: Scope) -> ClosureOutput {
         let statements = statements(steps, scope)
-        return ClosureOutput(
-            label: label, parameters: parameters(Uses(of: steps, in: program), statements, scope), body: .steps(statements))
+        return ClosureOutput(label: label, parameters: parameters(uses, statements, scope), body: .steps(statements))
     }
 
     /// A closure that chooses by a result or answer, which is a value of the type.

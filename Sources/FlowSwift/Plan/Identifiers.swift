@@ -21,12 +21,12 @@ func ownCall(_ name: String) -> String {
 
 /// A name after a dot, where few words mean something else.
 func afterDot(_ name: String) -> String {
-    wordsAfterDot.contains(name) ? "`\(name)`" : name
+    isReserved(name) && wordsAfterDot.contains(name) ? "`\(name)`" : name
 }
 
 /// The name of a parameter where it is declared; it is the label too.
 func declaredLabel(_ name: String) -> String {
-    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    name == "inout" || name == "let" || name == "var" ? "`\(name)`" : name
 }
 
 /// The label of an argument.

@@ -40,17 +40,19 @@ struct Scope {
         let change: String
         let result: String
         let answer: String
+        /// The names that these avoid.
+        private let others: [String]
+
         /// What no other local name may be.
-        let taken: Set<String>
+        var taken: Set<String> { Set(others).union([coordinator, change, result, answer]) }
 
         /// Chooses names for all of a method, so that closures in closures have the same.
-        init(avoiding names: some Sequence<String>) {
-            let names = Set(names)
+        init(avoiding names: [String]) {
+            others = names
             coordinator = freeName("coordinator", avoiding: names)
             change = freeName("change", avoiding: names)
             result = freeName("result", avoiding: names)
             answer = freeName("answer", avoiding: names)
-            taken = names.union([coordinator, change, result, answer])
         }
     }
 

@@ -23,14 +23,16 @@ struct SharedSteps {
             for screen in flow.screens {
                 for transition in program[screen].transitions { walk.transition(program[transition], on: program[screen]) }
             }
-            for case .action(let steps) in flow.tabs.map(\.content) { walk.steps(steps, [:]) }
+            for case .action(let steps) in flow.tabs.map(\.content) { walk.steps(steps) { [:] } }
             let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
             for handler in flow.childHandlers {
                 guard case .flow(let child)? = uses[handler.child]?.target else { continue }
-                walk.steps(handler.handler.steps, [Value: MethodParameter.MethodType](program[child].results[handler.handler.result]))
+                walk.steps(handler.handler.steps) {
+                    [Value: MethodParameter.MethodType](program[child].results[handler.handler.result])
+                }
             }
             for link in program.links where link.flow == id {
-                walk.steps(link.steps, Dictionary(link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first })
+                walk.steps(link.steps) { Dictionary(link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first } }
             }
             methods[index] = walk.methods
             names.merge(walk.names) { first, _ in first }
@@ -85,25 +87,28 @@ private struct SharedWalk {
     }
 
     mutating func transition(_ transition: Transition, on screen: Screen?) {
-        var types: Types = [:]
-        for parameter in screen?.parameters ?? [] { types[.screen(parameter.name.value)] = .swift(parameter.type) }
-        for parameter in transition.parameters { types[.method(parameter.name)] = parameter.type }
-        steps(transition.steps, types)
+        steps(transition.steps) {
+            var types: Types = [:]
+            for parameter in screen?.parameters ?? [] { types[.screen(parameter.name.value)] = .swift(parameter.type) }
+            for parameter in transition.parameters { types[.method(parameter.name)] = parameter.type }
+            return types
+        }
     }
 
-    mutating func steps(_ steps: [Step], _ types: [Value: MethodParameter.MethodType]) {
+    /// Looks at a list of steps. Few take others: only for those the types of the values around
+    /// them are looked up.
+    mutating func steps(_ steps: [Step], _ types: () -> [Value: MethodParameter.MethodType]) {
         var rest = steps[...]
         while let step = rest.first {
             if let (origin, taken) = rest.takenTogether {
-                add(origin, taken, types)
+                add(origin, taken, types())
                 self.steps(taken, types)
                 rest = rest.dropFirst(taken.count)
                 continue
             }
             for list in step.action.lists(in: program) {
-                var inner = types
-                if let result = program.handledResult(of: list.owner) { inner.merge(Types(result)) { _, nearer in nearer } }
-                self.steps(list.steps, inner)
+                let result = program.handledResult(of: list.owner)
+                self.steps(list.steps) { types().merging(result.map { Types($0) } ?? [:]) { _, nearer in nearer } }
             }
             rest = rest.dropFirst()
         }

@@ -40,11 +40,16 @@ extension Program {
     /// The names of all values that the steps or their handlers' results have, so that local names
     /// can differ from them.
     func valueNames(in steps: [Step]) -> [String] {
+        valueNames(in: steps, Uses(of: steps, in: self))
+    }
+
+    /// The same, of steps of which it is known what they need.
+    func valueNames(in steps: [Step], _ uses: Uses) -> [String] {
         var names: [String] = []
         walk(steps) { action in
             for list in action.lists(in: self) { names += handledResult(of: list.owner).map(self.names) ?? [] }
         }
-        for value in Uses(of: steps, in: self).values {
+        for value in uses.values {
             switch value {
             case .method(let name), .result(let name): names.append(name)
             case .screen(let name): names += [name, "own" + capitalized(name)]

@@ -160,6 +160,7 @@ func itemMethod(ofTab tab: String) -> String {
 
 /// A local name that none of `names` is: `base`, or `base2`, `base3` …
 func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
+    guard names.contains(base) else { return base }
     let taken = Set(names)
     var name = base
     var count = 2
@@ -172,6 +173,5 @@ func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
 
 /// The name for a value of a screen or flow where another thing has the value's own: `ownItem`.
 func ownName(_ name: String, avoiding names: some Sequence<String>) -> String {
-    let taken = Set(names)
-    return taken.contains(name) ? freeName("own" + capitalized(name), avoiding: taken) : name
+    names.contains(name) ? freeName("own" + capitalized(name), avoiding: names) : name
 }

@@ -178,19 +178,29 @@ extension Printer {
         let transition = method.transition
         let names = transition.parameters.map(\.name)
         let router = freeName("router", avoiding: names)
-        let receiver = names.contains { ["onTop", "routerOnTop", "ignore"].contains($0) } ? "self." : ""
+        let receiver = names.contains { $0 == "onTop" || $0 == "routerOnTop" || $0 == "ignore" } ? "self." : ""
         let arguments = names.map { "\(label($0)): \(bare($0))" }
         let declarations = transition.parameters.map(\.declaration)
         let signature = "@discardableResult \(style.overridable)func \(bare(transition.name.value))"
         let call = "\(router).\(afterDot(transition.name.value))"
         if method.routers.count == 1 {
             let head = "\(receiver)onTop { (\(router): \(method.routers[0])) in"
-            let forwarder = "\(head) \(call)(\(arguments.joined(separator: ", "))) }"
-            let whole = "\(signature)(\(declarations.joined(separator: ", "))) -> Self { \(forwarder) }"
-            if fits(whole) { return line(whole) }
+            func addForwarder(to line: inout Printer) {
+                line.add(head)
+                line.add(" ")
+                line.add(call, arguments)
+                line.add(" }")
+            }
+            let isShort = line { line in
+                line.add(signature, declarations)
+                line.add(" -> Self { ")
+                addForwarder(to: &line)
+                line.add(" }")
+            }
+            if isShort { return }
             list(signature, declarations, " -> Self {")
             indented { printer in
-                if printer.fits(forwarder) { return printer.line(forwarder) }
+                if printer.line(addForwarder) { return }
                 printer.line(head)
                 printer.indented { $0.list(call, arguments, "") }
                 printer.line("}")

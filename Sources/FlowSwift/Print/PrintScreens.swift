@@ -27,8 +27,13 @@ extension Printer {
 
     /// A case of a `switch` with its value, on one line where they fit.
     mutating func match(_ pattern: Expression, _ value: Expression) {
-        let whole = "case \(pattern.flat): \(value.flat)"
-        if fits(whole) { return line(whole) }
+        let isShort = line { line in
+            line.add("case ")
+            pattern.write(to: &line)
+            line.add(": ")
+            value.write(to: &line)
+        }
+        if isShort { return }
         expression("case ", pattern, ":")
         indented { $0.expression(value) }
     }

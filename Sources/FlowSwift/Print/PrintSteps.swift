@@ -24,7 +24,7 @@ extension Printer {
         guard let label = first.label else { return trailing(closures, after: call) }
         // A closure that stands alone and has a label keeps it.
         guard case .call(let method, let items) = call else { return }
-        let before = "\(method)(" + Expression.call("", items).flat.dropFirst().dropLast() + (items.isEmpty ? "" : ", ")
+        let before = Expression.call(method, items).flat.dropLast() + (items.isEmpty ? "" : ", ")
         if fits("\(before)\(label): \(first.head)") {
             closure("\(before)\(label): ", first, ")")
         } else {
@@ -49,9 +49,12 @@ extension Printer {
             // One of several that does something is a block, so that it is found.
             let mayBeShort = closures.count == 1 || !closure.hasSteps
             let next = index + 1 < closures.count ? " \(closures[index + 1].label ?? ""): \(closures[index + 1].head)" : ""
-            if let whole = closure.line, closure.isEmpty || mayBeShort && fits("\(call?.flat ?? "")\(pending)\(whole)\(next)") {
-                pending += whole
-                continue
+            if closure.isOneLine {
+                let whole = closure.flat
+                if closure.isEmpty || mayBeShort && fits("\(call?.flat ?? "")\(pending)\(whole)\(next)") {
+                    pending += whole
+                    continue
+                }
             }
             print(&call, pending + closure.head)
             indented { $0.body(of: closure) }
@@ -69,7 +72,14 @@ extension Printer {
     /// A closure between `before` and `after`: on one line where there is nothing or one value in
     /// it.
     mutating func closure(_ before: String, _ closure: ClosureOutput, _ after: String) {
-        if let only = closure.line, fits(before + only + after) { return line(before + only + after) }
+        if closure.isOneLine {
+            let isShort = line { line in
+                line.add(before)
+                closure.write(to: &line)
+                line.add(after)
+            }
+            if isShort { return }
+        }
         line(before + closure.head)
         indented { $0.body(of: closure) }
         line("}" + after)
@@ -161,12 +171,23 @@ extension Printer {
 extension ClosureOutput {
     /// The beginning of the closure, on a line of its own.
     var head: String {
-        var head = "{"
-        if !captures.isEmpty { head += " [\(captures.joined(separator: ", "))]" }
-        let names = parameters.joined(separator: ", ")
-        if let lastType { head += " (\(names): \(lastType))" } else if !parameters.isEmpty { head += " " + names }
-        if head.utf8.count > 1 { head += " in" }
-        return head
+        var line = Printer(style: SwiftStyle())
+        writeHead(to: &line)
+        return String(decoding: line.bytes, as: UTF8.self)
+    }
+
+    private func writeHead(to line: inout Printer) {
+        line.add("{")
+        if !captures.isEmpty { line.add(" [\(captures.joined(separator: ", "))]") }
+        if let lastType {
+            line.add(" (\(parameters.joined(separator: ", ")): \(lastType))")
+        } else {
+            for (index, name) in parameters.enumerated() {
+                line.add(index == 0 ? " " : ", ")
+                line.add(name)
+            }
+        }
+        if !captures.isEmpty || lastType != nil || !parameters.isEmpty { line.add(" in") }
     }
 
     /// Whether nothing happens in it.
@@ -179,26 +200,63 @@ extension ClosureOutput {
         if case .expression = body { false } else { !isEmpty }
     }
 
-    /// The whole closure, where it is one line.
-    var line: String? {
+    /// Whether it can stand on one line.
+    fileprivate var isOneLine: Bool {
         switch body {
-        case .steps(let steps) where steps.isEmpty: head + " }"
-        case .steps(let steps): steps.count == 1 ? steps[0].line.map { "\(head) \($0) }" } : nil
-        case .expression(let value): "\(head) \(value.flat) }"
-        case .cases: nil
+        case .steps(let steps): steps.count < 2 && steps.allSatisfy(\.isOneLine)
+        case .expression: true
+        case .cases: false
         }
+    }
+
+    /// The whole closure on one line, if it can stand on one.
+    fileprivate var flat: String {
+        var line = Printer(style: SwiftStyle())
+        write(to: &line)
+        return String(decoding: line.bytes, as: UTF8.self)
+    }
+
+    /// Adds the whole closure to a line, if it can stand on one.
+    fileprivate func write(to line: inout Printer) {
+        writeHead(to: &line)
+        switch body {
+        case .steps(let steps):
+            for step in steps {
+                line.add(" ")
+                step.write(to: &line)
+            }
+        case .expression(let value):
+            line.add(" ")
+            value.write(to: &line)
+        case .cases: break
+        }
+        line.add(" }")
     }
 }
 
 extension StepOutput {
-    /// The whole step, where it is one line.
-    fileprivate var line: String? {
+    /// Whether it can stand on one line.
+    fileprivate var isOneLine: Bool {
         switch self {
-        case .call(let call, let closures) where closures.isEmpty: call.isLong ? nil : call.flat
-        case .call(.call(let method, let items), let closures) where items.isEmpty && closures.count == 1 && closures[0].label == nil:
-            closures[0].hasSteps ? nil : closures[0].line.map { "\(method) \($0)" }
-        case .resume(let name, let coordinator, let change): "\(name)(\(coordinator), \(change))"
-        case .call, .alert, .choose, .hold: nil
+        case .call(let call, let closures) where closures.isEmpty: !call.isLong
+        case .call(.call(_, let items), let closures) where items.isEmpty && closures.count == 1 && closures[0].label == nil:
+            !closures[0].hasSteps && closures[0].isOneLine
+        case .resume: true
+        case .call, .alert, .choose, .hold: false
+        }
+    }
+
+    /// Adds the whole step to a line, if it can stand on one.
+    fileprivate func write(to line: inout Printer) {
+        switch self {
+        case .call(.call(let method, _), let closures) where !closures.isEmpty:
+            // Without arguments there are no parentheses.
+            line.add(method)
+            line.add(" ")
+            closures[0].write(to: &line)
+        case .call(let call, _): call.write(to: &line)
+        case .resume(let name, let coordinator, let change): line.add("\(name)(\(coordinator), \(change))")
+        case .alert, .choose, .hold: break
         }
     }
 }
