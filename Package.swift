@@ -49,9 +49,10 @@ let package = Package(
         .target(name: "URLPatterns"),
         .target(name: "PushdownSystems"),
         .target(name: "FlowPushdown", dependencies: ["FlowDiagnostics", "FlowGraph", "PushdownSystems"]),
+        .target(name: "CThreads"),
         .target(
             name: "FlowAnalysis",
-            dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
+            dependencies: ["CThreads", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
         .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
         .target(name: "SwiftPrinting", dependencies: ["FlowDiagnostics"]),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),

@@ -2,7 +2,7 @@ import FlowBackend
 import FlowDiagnostics
 
 /// A file to be written.
-package struct OutputFile {
+package struct OutputFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
 

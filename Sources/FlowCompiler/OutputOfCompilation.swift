@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowBackend
 import FlowDiagnostics
 
@@ -15,9 +16,11 @@ extension Compilation {
     /// - Throws: ``WriteError`` where something that flowgen didn't write is in the way.
     package func changes(in folder: String?, by backend: any Backend, of module: String?) throws -> OutputChanges? {
         guard let plan, let program else { return nil }
-        let files = plan.map { file in
-            let parent = folder ?? parentFolder(of: sources[file.source].location)
-            return OutputFile(path: FlowCompiler.path(of: file.name, in: parent), bytes: file.bytes())
+        let files = plan.mapSlices(16) { [sources] slice in
+            slice.map { file in
+                let parent = folder ?? parentFolder(of: sources[file.source].location)
+                return OutputFile(path: FlowCompiler.path(of: file.name, in: parent), bytes: file.bytes())
+            }
         }
         let name = (program.app.isEmpty ? module ?? "" : program.app).filter { $0.isLetter || $0.isNumber || $0 == "_" }
         return try OutputChanges(writing: files, by: backend, isListed: folder != nil, of: name)

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDiagnostics
 import FlowRules
 import FlowSpec
@@ -33,8 +34,7 @@ struct ProgramFiles {
     ) {
         self.isClosed = isClosed
         self.folders = folders
-        for (module, input) in others { add(named: input, module) }
-        for input in named { add(named: input, nil) }
+        addNamed(others.map { ($0.module, $0.input) } + named.map { (nil, $0) })
         var next = 0
         while next < files.count {
             for include in files[next].includes { follow(include, of: next) }
@@ -48,27 +48,44 @@ struct ProgramFiles {
         files = []
     }
 
-    private mutating func add(named input: SpecInput, _ module: String?) {
-        guard numbers[input.identity] == nil else { return }
-        do throws(UnreadableFile) {
-            if input.isFound, input.isRegular, isOutside(input.path) { throw UnreadableFile(reason: outsideReason(input.path)) }
-            add(input, bytes: try input.read(), module)
-        } catch {
-            add(input, bytes: nil, module)
-            isUnreadable = true
-            diagnostics.report(.unreadableFile, error.reason, at: .start(of: SourceID(index: inputs.count - 1)))
+    /// Adds the files that a run names. Each is read by itself, so they are read side by side; what
+    /// is found in them comes in their order.
+    private mutating func addNamed(_ named: [(module: String?, input: SpecInput)]) {
+        var failures: [SourceID: UnreadableFile] = [:]
+        var ids: [SourceID] = []
+        for (module, input) in named where numbers[input.identity] == nil {
+            do throws(UnreadableFile) {
+                if input.isFound, input.isRegular, isOutside(input.path) { throw UnreadableFile(reason: outsideReason(input.path)) }
+                ids.append(addSource(input, try input.read(), module))
+            } catch {
+                let id = addSource(input, [], module)
+                failures[id] = error
+                ids.append(id)
+                isUnreadable = true
+            }
+        }
+        let read = ids.mapSlices(16) { [sources, failures] slice in
+            slice.map { id in
+                var found = Diagnostics()
+                guard let failure = failures[id] else { return (file: readSpec(id, in: sources, into: &found), found) }
+                found.report(.unreadableFile, failure.reason, at: .start(of: id))
+                return (SpecFile(source: id, isPartial: true), found)
+            }
+        }
+        for (file, found) in read {
+            files.append(file)
+            found.all.forEach { diagnostics.add($0) }
         }
     }
 
-    /// Adds a file of a module to the program; without bytes, what stands in for one that can't be
-    /// read.
-    private mutating func add(_ input: SpecInput, bytes: [UInt8]?, _ module: String?) {
-        let id = sources.add(Source(path: input.path, bytes: bytes ?? []))
+    /// Adds the text of a file of a module, before anything is read of it.
+    private mutating func addSource(_ input: SpecInput, _ bytes: [UInt8], _ module: String?) -> SourceID {
+        let id = sources.add(Source(path: input.path, bytes: bytes))
         otherModules[id] = module
         numbers[input.identity] = inputs.count
         inputs.append(input)
         includes.append([])
-        files.append(bytes == nil ? SpecFile(source: id, isPartial: true) : readSpec(id, in: sources, into: &diagnostics))
+        return id
     }
 
     /// Adds what a file includes, and reports what of it can't be added.
@@ -86,7 +103,8 @@ struct ProgramFiles {
                 let module = otherModules[files[file].source]
                 if isClosed, module == nil { throw MissingInclude(reason: foreignReason(input.path)) }
                 if input.isRegular, isOutside(input.path) { throw MissingInclude(reason: outsideReason(input.path)) }
-                add(input, bytes: try read(input), module)
+                let id = addSource(input, try read(input), module)
+                files.append(readSpec(id, in: sources, into: &diagnostics))
             }
             if let number = numbers[input.identity] { includes[file].append(IncludedFile(number: number, range: place)) }
         } catch {

@@ -1,30 +1,45 @@
-import Dispatch
+import CThreads
 
 extension Array where Element: Sendable {
     /// What a function makes of slices of the array, in their order, whatever the number of
     /// processors: the slices are worked on side by side.
-    func mapSlices<Result: Sendable>(_ mostSlices: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]) -> [Result] {
+    ///
+    /// - Parameters:
+    ///   - mostSlices: how many slices there are at most.
+    ///   - transform: makes the results of a slice.
+    /// - Returns: the results of all slices.
+    package func mapSlices<Result: Sendable>(_ mostSlices: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]) -> [Result] {
         let sliceCount = Swift.min(mostSlices, count)
         guard sliceCount > 1 else { return transform(self[...]) }
-        let results = Results<[Result]>()
-        DispatchQueue.concurrentPerform(iterations: sliceCount) { number in
-            results.add(transform(self[(number * count / sliceCount)..<((number + 1) * count / sliceCount)]), at: number)
+        let results = UnsafeMutableBufferPointer<[Result]>.allocate(capacity: sliceCount)
+        defer {
+            results.deinitialize()
+            results.deallocate()
         }
-        return results.all.flatMap { $0 }
+        withoutActuallyEscaping(transform) { transform in
+            let work = Work { number in
+                let slice = self[(number * count / sliceCount)..<((number + 1) * count / sliceCount)]
+                results.initializeElement(at: number, to: transform(slice))
+            }
+            withExtendedLifetime(work) {
+                forEachOnThreads(
+                    sliceCount, stackSize, { work, number in Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body(number) },
+                    Unmanaged.passUnretained(work).toOpaque())
+            }
+        }
+        return results.flatMap { $0 }
     }
 }
 
-/// What comes from several threads, each of which waits for its turn to add to it.
-private final class Results<Result: Sendable>: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "results")
-    private var results: [Int: Result] = [:]
+/// As much as the main thread has, on Linux and on a Mac: a spec that can be read there can be read
+/// anywhere.
+private let stackSize = 8 << 20
 
-    func add(_ result: Result, at number: Int) {
-        queue.sync { results[number] = result }
-    }
+/// What each thread does, as an object that C can hand on.
+private final class Work {
+    let body: (Int) -> Void
 
-    /// The results by their numbers.
-    var all: [Result] {
-        queue.sync { results.sorted { $0.key < $1.key }.map(\.value) }
+    init(_ body: @escaping (Int) -> Void) {
+        self.body = body
     }
 }
