@@ -34,7 +34,9 @@ struct StagesScriptTests {
 
     /// What a run prints, without times.
     private func lines(_ run: Run) -> [String] {
-        run.output.split(separator: "\n").map { String($0).replacing(/\d+ s\b/, with: "N s").replacing(#/ +/#, with: " ") }
+        run.output.split(separator: "\n").map { line in
+            String(line).replacing(/, processor time \d+ s/, with: "").replacing(/\d+ s\b/, with: "N s").replacing(#/ +/#, with: " ")
+        }
     }
 
     @Test func `a line for each stage, and one sentence`() async throws {
@@ -43,6 +45,28 @@ struct StagesScriptTests {
         #expect(lines(run).sorted() == [" beside N s", " first N s", " second N s", " third N s", "Everything passed in N s."])
         #expect(lines(run).last == "Everything passed in N s.")
         #expect(sandbox.text("logs/second.log") == "two\n")
+    }
+
+    @Test func `a stage waits for one of another row, if that runs at all`() async throws {
+        let stages = repository.appendingPathComponent("Scripts/stages")
+        let script = """
+            #!/usr/bin/env bash
+            set -euo pipefail
+            source '\(stages.path)' logs "$@"
+            row() { stage first bash -c 'sleep 0.3; echo one >made; [[ ! -e broken ]]'; }
+            beside() {
+                after first
+                stage second cat made
+            }
+            rows row beside
+            verdict
+            """
+        try sandbox.writeScript(script, to: "check")
+        #expect(try await check("second").code == 1)
+        #expect(lines(try await check()) == [" first N s", " second N s", "Everything passed in N s."])
+        try sandbox.write("", to: "broken")
+        #expect(lines(try await check()).contains { $0.hasPrefix(" second") } == false)
+        #expect(lines(try await check(environment: ["KEEP_GOING": "1"])).contains(" second N s"))
     }
 
     @Test func `a stage that fails shows what it printed, and how to run it alone`() async throws {
