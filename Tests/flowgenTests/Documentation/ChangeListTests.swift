@@ -24,22 +24,23 @@ import Testing
         let section = try #require(page.components(separatedBy: list.heading + "\n").last).prefix { $0 != "#" }
         #expect(section.contains("know `\(list.name)`"))
         let listed = section.matches(of: /(?m)^\| `([^`]+\.swift)` \|/).map { String($0.1) }
-        #expect(try listed.sorted() == files(with: list.form))
+        #expect(try listed.sorted() == files(knowing: list))
     }
 
-    /// The sources whose code has a form, by their paths. Test tools have actions of their own,
+    /// The sources whose code knows a name, by their paths. Test tools have actions of their own,
     /// examples of rules are specs, and UIKit isn't flowgen's.
-    private func files(with form: String) throws -> [String] {
+    private func files(knowing list: List) throws -> [String] {
         let others = ["FlowTesting", "FlowRules", "UIKit", "SwiftUI"]
-        let form = try Regex(form).wordBoundaryKind(.simple)
+        let form = try Regex(list.form).wordBoundaryKind(.simple)
         let sources = repository.appendingPathComponent("Sources")
         let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try paths.filter { path in
             guard path.hasSuffix(".swift"), !others.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            return text.split(separator: "\n").contains { line in
-                !line.drop { $0 == " " }.hasPrefix("//") && line.firstMatch(of: form) != nil
-            }
+            return text.contains(list.name)
+                && text.split(separator: "\n").contains { line in
+                    line.contains(list.name) && !line.drop { $0 == " " }.hasPrefix("//") && line.firstMatch(of: form) != nil
+                }
         }.sorted()
     }
 }

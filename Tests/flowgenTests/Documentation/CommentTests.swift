@@ -26,7 +26,7 @@ import Testing
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             let rest = line.drop { $0 == " " }
             guard rest.hasPrefix("//") else {
-                if line.matches(of: /"""/).count % 2 == 1 { isInString.toggle() }
+                if line.contains("\"\"\""), line.matches(of: /"""/).count % 2 == 1 { isInString.toggle() }
                 return nil
             }
             guard !isInString, line.count > pageWidth else { return nil }
