@@ -5,14 +5,14 @@ import Testing
 @testable import CompareAnalysis
 
 /// The analysis says of random models what is found in them by trying everything.
-/// Scripts/compare-analysis does so with far more of them.
+/// Scripts/compare-analysis does so with far more of them, by the same seed with these too.
 @Suite struct AnalysisEqualsExplorerTests {
     @Test func `where it is exact nothing differs`() async {
         let seed = SeededNumbers.seed()
-        let (models, difference) = await compared(120, of: ModelKind.regular, seed: seed)
+        let (models, difference) = await compared(40, of: ModelKind.regular, seed: seed)
         print("equal models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
-        #expect(models.exactRegular * 5 >= models.regular * 4, "seed \(seed): few models are exact")
+        #expect(models.exactRegular * 2 > models.regular, "seed \(seed): few models are exact")
         // A large model may still be beyond the finest precision, which the line above bounds.
         let broken = ["goesOnInTab", "coveredBar", "noReturn"].filter { models.tally.counts["violation \($0)"] != nil }
         #expect(broken.isEmpty, "seed \(seed): these models keep to the rules by which the analysis is exact")
@@ -20,15 +20,15 @@ import Testing
 
     @Test func `where it isn't exact nothing is left out`() async {
         let seed = SeededNumbers.seed()
-        let (models, difference) = await compared(90, of: ModelKind.others, seed: seed)
+        let (models, difference) = await compared(30, of: ModelKind.others, seed: seed)
         print("bracketed models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
-        #expect(models.exact > models.count / 2 && models.exact < models.count)
+        #expect(models.exact > models.count / 4 && models.exact < models.count)
     }
 
     @Test func `where it merges all that it can nothing is left out`() async {
         let seed = SeededNumbers.seed()
-        let (models, difference) = await compared(90, of: ModelKind.regular + ModelKind.others, seed: seed, isCoarse: true)
+        let (models, difference) = await compared(30, of: ModelKind.regular + ModelKind.others, seed: seed, isCoarse: true)
         print("coarse models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
     }

@@ -19,7 +19,7 @@ import Testing
     /// `COUNT` is the number of programs.
     @Test func `random programs`() throws {
         let first = SeededNumbers.seed()
-        let count = ProcessInfo.processInfo.environment["COUNT"].flatMap(UInt64.init) ?? 40
+        let count = ProcessInfo.processInfo.environment["COUNT"].flatMap(UInt64.init) ?? 12
         print("equal programs: seed \(first), \(count) programs")
         for seed in first..<first + count {
             var writer = RandomProgram(random: SeededNumbers(seed: seed))

@@ -11,12 +11,13 @@ import Testing
 @Suite struct RandomPairTests {
     private typealias Letter = ReachableStacks.Letter
 
-    /// `COUNT` is the number of pairs of which all states were seen.
+    /// `COUNT` is the number of pairs of which all states were seen. More are taken where too few
+    /// differ.
     @Test func `reachability, distances and stacks`() throws {
         let seed = SeededNumbers.seed()
-        let wanted = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 30
+        let wanted = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 8
         var (compared, different, tried) = (0, 0, 0)
-        while compared < wanted, tried < 40 * wanted {
+        while compared < wanted || different <= wanted / 4, tried < 40 * wanted {
             let pair = Self.pair(seed: seed &+ UInt64(tried), number: tried)
             tried += 1
             guard let old = explored(pair.old), let new = explored(pair.new) else { continue }
@@ -35,13 +36,13 @@ import Testing
             if !problems.isEmpty { return }
         }
         print("random pairs: seed \(seed), \(compared) pairs of \(tried), of which \(different) differ in their stacks")
-        #expect(compared == wanted && different > wanted / 4)
+        #expect(compared >= wanted && different > wanted / 4)
     }
 
     /// `COUNT` is the number of pairs.
     @Test func `the other way round it is the opposite`() throws {
         let seed = SeededNumbers.seed()
-        let count = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 20
+        let count = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 8
         print("opposite pairs: seed \(seed), \(count) pairs")
         var compared = 0
         for number in 0..<10 * count where compared < count {
