@@ -72,8 +72,8 @@ import Testing
     /// Screens that nothing but `popTo … else: push` shows are on the stack once at most: a stack
     /// is a choice among them.
     @Test func `screens that are pushed only where they are missing are merged where there are too many`() throws {
-        let targets = (0..<30).map { "b\($0): { popTo: s\($0), else: push }" }.joined(separator: ", ")
-        let screens = (0..<30).map { "s\($0): {}" }.joined(separator: ", ")
+        let targets = (0..<14).map { "b\($0): { popTo: s\($0), else: push }" }.joined(separator: ", ")
+        let screens = (0..<14).map { "s\($0): {}" }.joined(separator: ", ")
         let analysis = try analysis(
             of: """
                 flowspec: 1
@@ -82,7 +82,7 @@ import Testing
                 flows: { home: { transitions: { \(targets) }, screens: { a: {}, \(screens), never: {} } } }
                 """)
         #expect(!analysis.isCut && analysis.violations.map(\.reason) == [.soughtScreens])
-        #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 30) + [nil])
+        #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 14) + [nil])
     }
 
     @Test func `five hundred flows that push a screen when they are left are told apart`() throws {
