@@ -16,7 +16,7 @@ extension Compilation {
     /// - Throws: ``WriteError`` where something that flowgen didn't write is in the way.
     package func changes(in folder: String?, by backend: any Backend, of module: String?) throws -> OutputChanges? {
         guard let plan, let program else { return nil }
-        let files = plan.mapSlices(16) { [sources] slice in
+        let files = plan.mapSlices { [sources] slice in
             slice.map { file in
                 let parent = folder ?? parentFolder(of: sources[file.source].location)
                 return OutputFile(path: FlowCompiler.path(of: file.name, in: parent), bytes: file.bytes())

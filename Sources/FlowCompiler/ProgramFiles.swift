@@ -64,7 +64,7 @@ struct ProgramFiles {
                 isUnreadable = true
             }
         }
-        let read = ids.mapSlices(16) { [sources, failures] slice in
+        let read = ids.mapSlices { [sources, failures] slice in
             slice.map { id in
                 var found = Diagnostics()
                 guard let failure = failures[id] else { return (file: readSpec(id, in: sources, into: &found), found) }

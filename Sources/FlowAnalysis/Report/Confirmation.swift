@@ -8,8 +8,6 @@ struct Confirmation {
     let machine: Machine
     /// The nearest states: what lies beyond is called possible.
     private var search: StateSearch?
-    // Enough to keep all processors at work, and few, since neighbours share most of their runs.
-    private static let slices = 16
 
     init(machine: Machine, nearest search: StateSearch? = nil) {
         self.machine = machine
@@ -19,7 +17,8 @@ struct Confirmation {
     /// The findings with their runs and verdicts: the analysis's own run if the machine can make
     /// it, else what a bounded search finds.
     mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
-        let replayed = findings.mapSlices(Self.slices) { [machine] findings in
+        // Few slices, since neighbours share most of their runs.
+        let replayed = findings.mapSlices { [machine] findings in
             var replayer = Replayer(machine, effort: Effort(1_000_000 + 2_000 * findings.count))
             var writer = TraceWriter(program: machine.program)
             return findings.map { finding in

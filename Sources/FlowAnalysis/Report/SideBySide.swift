@@ -5,10 +5,12 @@ extension Array where Element: Sendable {
     /// processors: the slices are worked on side by side.
     ///
     /// - Parameters:
-    ///   - mostSlices: how many slices there are at most.
+    ///   - mostSlices: how many slices there are at most; a few for each processor unless said.
     ///   - transform: makes the results of a slice.
     /// - Returns: the results of all slices.
-    package func mapSlices<Result: Sendable>(_ mostSlices: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]) -> [Result] {
+    package func mapSlices<Result: Sendable>(
+        _ mostSlices: Int = 16, _ transform: @Sendable (ArraySlice<Element>) -> [Result]
+    ) -> [Result] {
         let sliceCount = Swift.min(mostSlices, count)
         guard sliceCount > 1 else { return transform(self[...]) }
         let results = UnsafeMutableBufferPointer<[Result]>.allocate(capacity: sliceCount)
