@@ -201,10 +201,3 @@ let package = Package(
         if target.name == "FlowTesting" { target.dependencies.append("_Testing_UIKit") }
     }
 #endif
-
-// For Scripts/test: a module that is compiled as a whole takes a seventh less of a processor than one whose files are compiled one by one. Nothing is
-// optimised. What uses the package isn't concerned.
-if Context.environment["FLOWGEN_WHOLE_MODULES"] != nil {
-    let flags = ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
-    for target in package.targets where ![.system, .plugin].contains(target.type) { target.swiftSettings = [.unsafeFlags(flags)] }
-}
