@@ -58,9 +58,9 @@ ALL = [
      "if runtime != nil { isShown",
      "if runtime != nil, !MUTANT { isShown"),
     # Summaries.
-    ("a push of a flow says what the stack becomes", SUMMARY,
-     "case .push(let use, _) where !use.isFlow: return",
-     "case .push(let use, _) where MUTANT || !use.isFlow: return"),
+    ("a push of a flow is told as that of a screen", STEP,
+     "            use.isFlow\n                ? \"starts",
+     "            use.isFlow && !MUTANT\n                ? \"starts"),
     ("a child that is shown anew by 'reset' isn't anew", STEP,
      "(use != nil || reset ? \" anew\" : \"\")",
      "(use != nil || (reset && !MUTANT) ? \" anew\" : \"\")"),
