@@ -38,9 +38,11 @@ setup:
 format:
 	@Scripts/format
 
-# Counts what flowgen and generated coordinators take, then times the pipeline on an app and on one of twice the size, and prints the ratios.
+# Counts what flowgen and generated coordinators take, measures a large preview, then times the pipeline on an app and on one of twice the size, and prints the ratios.
 bench: setup
+	@Scripts/setup tests
 	@Scripts/instructions table
 	@Scripts/costs run-time
 	@Scripts/costs output
+	@Scripts/costs page
 	swift run -c release --package-path Benchmarks Benchmarks

@@ -1,0 +1,52 @@
+"""Prints what the preview of a large app takes: its size, the time until it can be used, and the time of an action.
+
+measure_page.py PAGE
+"""
+
+import statistics
+import sys
+from pathlib import Path
+
+from browser import Page, start_browser
+
+ACTIONS = 60
+# Presses a button of the phone, and has the page's form computed. Gives the milliseconds by the clock.
+PRESS = """
+const buttons = [...document.querySelectorAll('#phone button')].filter((button) => !button.disabled && button.offsetParent);
+const start = performance.now();
+buttons[arguments[0] % buttons.length].click();
+document.body.getBoundingClientRect();
+return performance.now() - start;
+"""
+LOADED = "return performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"
+
+
+def processor_time(driver):
+    """The milliseconds that the page's scripts, styles and layout have taken of its main thread so far."""
+    metrics = {each["name"]: each["value"] for each in driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]}
+    return 1000 * sum(metrics[f"{part}Duration"] for part in ["Script", "RecalcStyle", "Layout"])
+
+
+def measure(driver, path):
+    page = Page(driver, path)
+    print(f"{Path(path).stat().st_size / 1e6:.2f} MB, can be used after {driver.execute_script(LOADED):.0f} ms")
+    driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    processor, clock = [], []
+    for number in range(1, ACTIONS + 1):
+        before = processor_time(driver)
+        clock.append(driver.execute_script(PRESS, number))
+        processor.append(processor_time(driver) - before)
+    assert len(page.lines) == ACTIONS + 1, page.lines
+    for name, times in [("of the main thread", processor), ("by the clock", clock)]:
+        print(f"an action, {name}: median {statistics.median(times):.1f} ms, at most {max(times):.1f} ms of {ACTIONS}")
+
+
+def main():
+    driver = start_browser()
+    try:
+        measure(driver, sys.argv[1])
+    finally:
+        driver.quit()
+
+
+main()
