@@ -22,12 +22,19 @@ import UIKit
         let app = HeadlessApp(StoreCoordinator())
         let router = app.shopScreen?.router
         app.take(ShelfCoordinator.self) { [notes] _, change in
+            @MainActor func callAll() {
+                change.perform { notes.add("app") }
+                if let router { change.perform(on: router) { (_: ShopScreen) in notes.add("screen") } }
+                change.performOnCaller { (_: ShopScreen) in notes.add("caller") }
+                change.perform { (_: ShopScreen) in notes.add("screen on top") }
+            }
+            callAll()
             change.pop()
+            callAll()
             change.ask({ (_: @escaping @MainActor (Bool) -> Void) in notes.add("asked") }, on: { _, _, _ in })
-            if let router { change.perform(on: router) { (_: ShopScreen) in notes.add("called") } }
         }
         #expect(app.faults == [.popAtRoot])
-        #expect(notes.all == [])
+        #expect(notes.all == ["app", "screen", "caller", "screen on top"])
     }
 
     @Test func `a handler's steps take the place of an alert`() {
