@@ -48,11 +48,18 @@ private func known(of type: TypeDeclaration) -> String {
 extension NameTable {
     /// All parameters that the program declares, in the order of its declarations.
     var parameters: [Parameter] {
-        let ofFlows = declarations.flatMap { flow in
-            flow.parameters + flow.results.flatMap(\.parameters)
-                + flow.screens.flatMap { $0.parameters + $0.effects.flatMap(\.allParameters) }
+        var found: [Parameter] = []
+        for flow in declarations {
+            found += flow.parameters
+            for result in flow.results { found += result.parameters }
+            for screen in flow.screens {
+                found += screen.parameters
+                for effect in screen.effects { found += effect.allParameters }
+            }
         }
-        return ofFlows + guards.flatMap(\.parameters) + effects.flatMap(\.allParameters)
+        for declaration in guards { found += declaration.parameters }
+        for effect in effects { found += effect.allParameters }
+        return found
     }
 }
 
