@@ -24,6 +24,14 @@ import Testing
     /// The rules that a schema knows of: those of form alone.
     private static let form: Set<Rule> = [.unknownKey, .missingKey, .wrongType, .unknownValue, .unsupportedVersion, .invalidIdentifier]
 
+    /// YAML's plain `true` is a name where Swift takes it for one.
+    private static let withNamesThatAreBooleans = [
+        "flowspec: 1\ntypes: { Answer: [true, false] }\n",
+        "flowspec: 1\napp: true\n",
+        "flowspec: 1\nimports: [true]\n",
+        "flowspec: 1\nflows: { home: { screens: { list: { title: true, transitions: { go: { present: true, anchor: true } } } } } }\n",
+    ]
+
     @Test func `a changed spec is YAML, and its form is right or has findings`() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = SeededNumbers.seed()
@@ -38,6 +46,7 @@ import Testing
             }
             report.mutants.append(judge(tree.yaml()))
         }
+        report.mutants += Self.withNamesThatAreBooleans.map(judge)
         for (index, mutant) in report.mutants.enumerated() {
             let foreign = mutant.findings.filter { $0.contains("yaml-") }
             #expect(foreign.isEmpty, "seed \(seed), spec \(index):\n\(mutant.text)")

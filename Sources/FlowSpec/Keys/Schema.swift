@@ -121,11 +121,11 @@ private func schema(of type: ValueType) -> JSON {
     case .word(let words): .object([("enum", .strings(words))])
     case .text(let isEmptyAllowed): reference(isEmptyAllowed ? "text" : "filledText")
     case .shownText: .object(reference("text").pairs + [("pattern", .string("^(?:$|[^$]|\\$\\$|\\$\(name)$)"))])
-    case .valueName: pattern("\\$?\(name)")
+    case .valueName: namePattern("\\$?\(name)")
     case .argument: .object([("type", .strings(["string", "number", "boolean", "null", "array"])), ("maxItems", .integer(0))])
     case .name(.app): pattern(not(reservedWords) + "[A-Za-z][A-Za-z0-9]{0,99}")
     case .name(.member):
-        .object(pattern(not(wordsAfterDot.union(["_"])) + "[A-Za-z_][A-Za-z0-9_]*").pairs + [("maxLength", .integer(100))])
+        .object(namePattern(not(wordsAfterDot.union(["_"])) + "[A-Za-z_][A-Za-z0-9_]*").pairs + [("maxLength", .integer(100))])
     case .name, .parameter: reference("text")
     case .module: .object(pattern(component).pairs + [("maxLength", .integer(100))])
     case .typeName: typeName
@@ -186,11 +186,13 @@ private func anyOf(_ schemas: [JSON]) -> JSON {
 
 // MARK: Patterns
 
-// A plain `true` is the text that it was written as, and may be a name.
-private let screenExpression = JSON.object([
-    ("type", .strings(["string", "boolean"])), ("pattern", .string("^\(ScreenExpression.pattern)$")),
-    ("maxLength", .integer(ScreenExpression.longest)),
-])
+private let screenExpression = JSON.object(
+    namePattern(ScreenExpression.pattern).pairs + [("maxLength", .integer(ScreenExpression.longest))])
+
+/// A pattern of names that `true` is one of: plain, it is the text that it was written as.
+private func namePattern(_ text: String) -> JSON {
+    .object([("type", .strings(["string", "boolean"])), ("pattern", .string("^\(text)$"))])
+}
 
 private func pattern(_ text: String) -> JSON {
     .object([("type", .string("string")), ("pattern", .string("^\(text)$"))])
