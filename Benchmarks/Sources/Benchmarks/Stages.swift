@@ -4,6 +4,7 @@ import FlowSpec
 import FlowSwift
 import FlowYAML
 import RawLibYAML
+import TextDiff
 
 /// A stage of the pipeline with the time that it took, in milliseconds.
 struct Stage {
