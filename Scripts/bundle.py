@@ -1,17 +1,19 @@
 """Packs programs as artifact bundles, SwiftPM's form for tools that come ready-made.
 
+  bundle.py pack BUNDLE PROGRAM --version 1.2.0
   bundle.py pack BUNDLE PROGRAM --version 1.2.0 --triple x86_64-unknown-linux-gnu
   bundle.py merge BUNDLE OTHER_BUNDLE...
   bundle.py zip BUNDLE ARCHIVE.zip
-  bundle.py path BUNDLE TRIPLE
+  bundle.py path BUNDLE [TRIPLE]
 
-What they write follows from what they read: no times, no owners, names in order.
+Without a triple a program is one for this machine. What they write follows from what they read: no times, no owners, names in order.
 """
 import argparse
 import hashlib
 import json
 import pathlib
 import shutil
+import subprocess
 import sys
 import zipfile
 
@@ -21,6 +23,12 @@ TOOLS = ["flowgen", "flowgen-generate"]
 
 def fail(message):
     sys.exit(f"bundle: error: {message}")
+
+
+def own_triple():
+    """The triple of this machine, without a version of its system."""
+    info = subprocess.run(["swift", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout
+    return json.loads(info)["target"]["unversionedTriple"]
 
 
 def write(bundle, version, variants):
@@ -106,7 +114,7 @@ def main():
     pack.add_argument("bundle")
     pack.add_argument("program")
     pack.add_argument("--version", required=True)
-    pack.add_argument("--triple", required=True, action="append")
+    pack.add_argument("--triple", action="append")
     merging = commands.add_parser("merge")
     merging.add_argument("bundle")
     merging.add_argument("bundles", nargs="+")
@@ -115,16 +123,16 @@ def main():
     zipping.add_argument("archive")
     finding = commands.add_parser("path")
     finding.add_argument("bundle")
-    finding.add_argument("triple")
+    finding.add_argument("triple", nargs="?")
     given = parser.parse_args()
     if given.command == "pack":
-        write(given.bundle, given.version, [(tuple(given.triple), given.program)])
+        write(given.bundle, given.version, [(tuple(given.triple or [own_triple()]), given.program)])
     elif given.command == "merge":
         merge(given.bundle, given.bundles)
     elif given.command == "zip":
         archive(given.bundle, given.archive)
     else:
-        print(path(given.bundle, given.triple))
+        print(path(given.bundle, given.triple or own_triple()))
 
 
 main()

@@ -191,11 +191,11 @@ private let screenExpression = JSON.object(
 
 /// A pattern of names that `true` is one of: plain, it is the text that it was written as.
 private func namePattern(_ text: String) -> JSON {
-    .object([("type", .strings(["string", "boolean"])), ("pattern", .string("^\(text)$"))])
+    pattern(text, of: .strings(["string", "boolean"]))
 }
 
-private func pattern(_ text: String) -> JSON {
-    .object([("type", .string("string")), ("pattern", .string("^\(text)$"))])
+private func pattern(_ text: String, of type: JSON = .string("string")) -> JSON {
+    .object([("type", type), ("pattern", .string("^\(text)$"))])
 }
 
 /// A look ahead that refuses some words.
