@@ -275,6 +275,25 @@ import Testing
             spec.lines(facts.last?.witness.replay) == ["start → shop [list]", "shop.list: more → shop [list, offers:offers, shop.detail]"])
     }
 
+    @Test func `of transitions that take one step, the first stands for it in every run`() throws {
+        let spec = try Sample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps: { more: [1️⃣{ push: detail }] }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: [{ push: offers }, 2️⃣{ push: detail }] } }
+                  detail: { transitions: { a: { take: more }, b: { take: more }, c: { take: more }, d: { take: more }, e: { take: more } } }
+              offers: { screens: { offers: {} } }
+            """)
+        let facts = spec.analysis.pushesOverChildren
+        #expect(facts.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
+        #expect(spec.lines(facts.first?.witness.replay).last == "shop.detail: a → shop [list, offers:offers, shop.detail, shop.detail]")
+    }
+
     /// With the other answer the same actions end in a step that can't be taken, on the same stack.
     @Test func `what a handler pushes over another flow`() throws {
         let spec = try Sample(

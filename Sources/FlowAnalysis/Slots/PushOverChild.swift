@@ -114,7 +114,10 @@ extension Analysis {
                 }
             }
         }
-        return best.values.sorted { ($0.distance, $0.node, $0.below) < ($1.distance, $1.node, $1.below) }
+        return best.values.sorted {
+            let (left, right) = (($0.distance, $0.node, $0.below), ($1.distance, $1.node, $1.below))
+            return left == right ? $0.edges.lexicographicallyPrecedes($1.edges) : left < right
+        }
     }
 
     /// The chains of edges, bottom first, that events have made at once with an edge on top: one
