@@ -96,6 +96,13 @@ public struct SourceRange: Hashable, Sendable {
         SourceRange(source: source, start: .start, end: .start)
     }
 
+    /// Whether this range begins before another, in the order of the files and of their text.
+    ///
+    /// - Parameter other: the other range.
+    package func isBefore(_ other: SourceRange) -> Bool {
+        (source.index, start.offset) < (other.source.index, other.start.offset)
+    }
+
     /// Whether another range lies in this one.
     ///
     /// - Parameter other: the other range.

@@ -106,7 +106,7 @@ package struct Operations {
 
     private var beginnings = Interned<Beginning, Int>()
 
-    var count: Int { all.count }
+    package var count: Int { all.count }
     package var indices: IndexRange<OperationID> { all.indices }
 
     /// The index of the operation that follows.

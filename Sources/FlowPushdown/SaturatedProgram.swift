@@ -6,6 +6,9 @@ import PushdownSystems
 package final class SaturatedProgram: Sendable {
     package let rewriting: Rewriting
     package let saturation: Saturation
+    /// The automaton of the reachable words. It is read at every step, and to read it through the
+    /// saturation copies it.
+    package let automaton: PAutomaton
     /// The steps that can't be taken at some nodes.
     package let faults: [FaultAt]
     /// The nodes at which runs have selected the tab in which they go on, by the control.
@@ -29,6 +32,7 @@ package final class SaturatedProgram: Sendable {
     private init(_ program: Program, _ precision: Precision) {
         let system = ProgramSystem(Rewriting(program: program, precision: precision))
         saturation = Saturation(of: system, limits: .ofProgram(program))
+        automaton = saturation.automaton
         (faults, resumers) = (system.faults, system.approximations.resumers)
         var rewriting = system.rewriting
         if saturation.isCut { rewriting.noteCut() }
@@ -39,8 +43,6 @@ package final class SaturatedProgram: Sendable {
         self.rewriting = rewriting
     }
 
-    /// The automaton of the reachable words.
-    package var automaton: PAutomaton { saturation.automaton }
     /// Whether there is more than is looked at.
     package var isCut: Bool { saturation.isCut }
 

@@ -22,9 +22,7 @@ extension Analysis {
     /// flow, in the order of the text.
     public var abandonedResults: [AbandonedResult] {
         var search = AbandonedResultSearch(self)
-        return search.ends().sorted {
-            ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset)
-        }
+        return search.ends().sorted { $0.range.isBefore($1.range) }
     }
 }
 
@@ -64,7 +62,8 @@ private struct AbandonedResultSearch {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
             guard leave.how == .dropped, let flow = flows[summary.node] else { continue }
-            let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, leave.operation) }
+            let dropsLayers = dropsLayers(leave.operation)
+            let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, dropsLayers) }
             guard !calls.isEmpty else { continue }
             guard exit.begins else {
                 goingOn[exit.node, default: []].insert(flow)
@@ -79,19 +78,24 @@ private struct AbandonedResultSearch {
             .filter { places.insert($0.range).inserted }
     }
 
+    /// Whether an operation takes away presented layers.
+    private func dropsLayers(_ operation: OperationID) -> Bool {
+        switch system.rewriting.operations.action(of: operation) {
+        case .step(.dismissAll), .step(.switchTo): true
+        default: false
+        }
+    }
+
     /// Whether a place that has started what stands on a procedure waits for its end, and may stay
-    /// where an operation takes that away: presented layers go with all above the lowest of them,
-    /// so that only what is in the window stays.
-    private func mayStay(_ call: EdgeID, _ operation: OperationID) -> Bool {
+    /// where that is taken away: presented layers go with all above the lowest of them, so that
+    /// only what is in the window stays.
+    private func mayStay(_ call: EdgeID, _ dropsLayers: Bool) -> Bool {
         let automaton = system.automaton
         guard distances.weights[call] != Distances.unknown, let site = automaton.edges[call].site, analysis.isWaiting(site) else {
             return false
         }
-        return switch system.rewriting.operations.action(of: operation) {
-        case .step(.dismissAll), .step(.switchTo):
-            automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
-        default: !automaton.isLayer(call)
-        }
+        guard dropsLayers else { return !automaton.isLayer(call) }
+        return automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
     }
 
     /// The ways on which a procedure is left, from the places that wait.

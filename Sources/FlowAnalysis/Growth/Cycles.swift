@@ -3,7 +3,8 @@ import PushdownSystems
 
 /// Looks for short ways around in the automaton, from the bottom up.
 struct Cycles {
-    private let analysis: Analysis
+    private let automaton: PAutomaton
+    private let distances: Distances
     let components: Components
     /// The edges that no way around takes.
     private let closed: BitSet
@@ -17,15 +18,12 @@ struct Cycles {
     private var reached: [NodeID] = []
     private var queue = BucketQueue<NodeID>()
 
-    private var automaton: PAutomaton { analysis.system.automaton }
-    private var distances: Distances { analysis.distances }
-
     init(_ analysis: Analysis, _ components: Components, without closed: BitSet = BitSet(), budget: Int = 1_000_000) {
-        self.analysis = analysis
+        (automaton, distances) = (analysis.system.automaton, analysis.distances)
         self.components = components
         self.closed = closed
         self.budget = budget
-        costs = Table(repeating: Distances.unknown, count: analysis.distances.start.count)
+        costs = Table(repeating: Distances.unknown, count: distances.start.count)
         edges = IndexTable(count: costs.count)
     }
 

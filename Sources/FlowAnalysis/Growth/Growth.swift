@@ -101,7 +101,7 @@ extension Analysis {
         let loops = search.loops()
         guard !loops.isEmpty else { return Growths(excused: search.excused) }
         let runs = GrowthSearch(self, grows: grows)
-        let causes = loops.map { search.places(of: $0.causes) }
+        let causes = loops.map { search.ranges(of: $0.causes) }
         // Enough for all processors, and few, since neighbours share most of their runs.
         let found = Array(zip(loops, causes)).mapSlices(4) { slice in
             var runs = runs
@@ -112,7 +112,7 @@ extension Analysis {
                 return growth
             }
         }
-        let sorted = found.sorted { ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset) }
+        let sorted = found.sorted { $0.range.isBefore($1.range) }
         return Growths(found: sorted, excused: search.excused)
     }
 

@@ -24,6 +24,8 @@ struct GrowthLoops {
     private let analysis: Analysis
     private let isTaken: (CompressedRows.Way) -> Bool
     private let grows: (EdgeID) -> Bool
+    /// The edges that grow and that the program comes to.
+    private let growing: [EdgeID]
     private var steps: EdgeSteps
     /// The edges that are taken away.
     private var removed = BitSet()
@@ -48,6 +50,10 @@ struct GrowthLoops {
         self.analysis = analysis
         self.isTaken = isTaken
         self.grows = grows
+        let (automaton, distances) = (analysis.system.automaton, analysis.distances)
+        growing = automaton.edges.indices.filter {
+            grows($0) && distances.weights[$0] != Distances.unknown && distances.start[automaton.edges[$0].target] != Distances.unknown
+        }
         steps = EdgeSteps(analysis.system)
         excuseSteps(excuses.filter(\.isOnStep).map(\.place))
         excuseFlows(excuses.filter { !$0.isOnStep }.map(\.place))
@@ -66,8 +72,8 @@ struct GrowthLoops {
             let whole = first ?? components
             first = whole
             let number = loops.count
-            for component in edges.keys.sorted() {
-                let causes = causes(among: edges[component, default: []])
+            for component in edges.indices {
+                let causes = edges[component].filter { !isExcused($0) }
                 guard let cause = causes.first else { continue }
                 let knot = whole.of[automaton.edges[cause].source]
                 guard counts[knot].map({ $0.number < Self.mostOfComponent }) ?? true else {
@@ -76,8 +82,7 @@ struct GrowthLoops {
                 }
                 guard let cycle = cycles.shortest(in: component, through: causes) else { continue }
                 counts[knot] = ((counts[knot]?.number ?? 0) + 1, loops.count)
-                let own = Set(causes)
-                loops.append(GrowthLoop(edges: cycle, causes: cycle.filter(own.contains)))
+                loops.append(GrowthLoop(edges: cycle, causes: cycle.filter { grows($0) && !isExcused($0) }))
                 remove(loops[loops.count - 1].causes, among: causes)
             }
             if loops.count == number { return loops }
@@ -85,36 +90,42 @@ struct GrowthLoops {
         }
     }
 
-    /// The edges that no excuse of a flow or screen covers.
-    private mutating func causes(among edges: [EdgeID]) -> [EdgeID] {
-        guard !covered.isEmpty else { return edges }
-        return edges.filter { !covered.contains($0.number) && !steps.places(of: $0).isEmpty }
+    /// Whether an excuse of a flow or screen covers an edge that grows.
+    private mutating func isExcused(_ edge: EdgeID) -> Bool {
+        !covered.isEmpty && (covered.contains(edge.number) || steps.places(of: edge).isEmpty)
     }
 
-    /// The steps that have made some edges, in the order of the text.
-    mutating func places(of edges: [EdgeID]) -> [SourceRange] {
-        var places: Set<SourceRange> = []
-        for edge in edges { places.formUnion(steps.places(of: edge)) }
-        return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
+    /// The characters of the steps that have made some edges, in the order of the text.
+    mutating func ranges(of edges: [EdgeID]) -> [SourceRange] {
+        var ranges: [SourceRange] = []
+        places(of: edges).forEach { ranges.append(steps.range(of: StepPlaceID($0))) }
+        return ranges.sorted { $0.isBefore($1) }
+    }
+
+    /// The places of the steps that have made some edges.
+    private mutating func places(of edges: [EdgeID]) -> BitSet {
+        var places = BitSet()
+        for edge in edges {
+            for place in steps.places(of: edge) { places.insert(place.number) }
+        }
+        return places
     }
 
     /// Takes away what some edges' steps make.
     private mutating func remove(_ causes: [EdgeID], among edges: [EdgeID]) {
         for edge in causes { removed.insert(edge.number) }
-        let places = Set(places(of: causes))
-        for edge in edges where !places.isDisjoint(with: steps.places(of: edge)) { removed.insert(edge.number) }
+        let places = places(of: causes)
+        for edge in edges where steps.places(of: edge).contains(where: { places.contains($0.number) }) { removed.insert(edge.number) }
     }
 
-    /// The components without some edges, and the edges of each that grow within it.
-    private func growing(without closed: BitSet) -> (Components, [Int: [EdgeID]]) {
-        let distances = analysis.distances
-        let components = Components(distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge.number) }
-        var edges: [Int: [EdgeID]] = [:]
-        for (id, edge) in automaton.edges.indexed() {
-            let component = components.of[edge.source]
-            guard component == components.of[edge.target], grows(id), !closed.contains(id.number) else { continue }
-            guard distances.weights[id] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
-            edges[component, default: []].append(id)
+    /// The components without some edges, and the edges of each that grow within it, in order.
+    private func growing(without closed: BitSet) -> (Components, [[EdgeID]]) {
+        let automaton = automaton
+        let components = Components(analysis.distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge.number) }
+        var edges: [[EdgeID]] = Array(repeating: [], count: components.count)
+        for edge in growing where !closed.contains(edge.number) {
+            let component = components.of[automaton.edges[edge].source]
+            if component == components.of[automaton.edges[edge].target] { edges[component].append(edge) }
         }
         return (components, edges)
     }
@@ -123,8 +134,8 @@ struct GrowthLoops {
 
     private mutating func excuseSteps(_ places: [SourceRange]) {
         guard !places.isEmpty else { return }
-        for edge in growing(without: removed).1.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
-            let steps = steps.places(of: edge)
+        for edge in growing(without: removed).1.joined() {
+            let steps = steps.ranges(of: edge)
             guard let first = steps.first, steps.allSatisfy({ step in places.contains { $0.contains(step) } }) else { continue }
             removed.insert(edge.number)
             if !excused.contains(first) { excused.append(first) }
@@ -139,8 +150,8 @@ struct GrowthLoops {
         guard !outer.isEmpty else { return }
         var own: [Int: [EdgeID]] = [:]
         var others = removed
-        for edge in growing(without: removed).1.values.flatMap(\.self) {
-            let steps = steps.places(of: edge)
+        for edge in growing(without: removed).1.joined() {
+            let steps = steps.ranges(of: edge)
             // What stands on a procedure from the beginning belongs to whoever begins the
             // procedure.
             guard !steps.isEmpty else { continue }
@@ -151,9 +162,9 @@ struct GrowthLoops {
         for (_, edges) in own.sorted(by: { $0.key < $1.key }) {
             var closed = others
             closed.subtract(BitSet(edges))
-            let inside = growing(without: closed).1.sorted { $0.key < $1.key }.flatMap(\.value)
+            let inside = Array(growing(without: closed).1.joined())
             for edge in inside { covered.insert(edge.number) }
-            if let first = self.places(of: inside).first { excused.append(first) }
+            if let first = ranges(of: inside).first { excused.append(first) }
         }
     }
 }

@@ -27,7 +27,7 @@ struct GrowthSearch {
     /// Finds a short cycle that grows in each component that has one.
     mutating func findCycles(in components: Components) {
         let (automaton, distances) = (analysis.system.automaton, analysis.distances)
-        var edges: [[EdgeID]] = Array(repeating: [], count: components.members.count)
+        var edges: [[EdgeID]] = Array(repeating: [], count: components.count)
         for (number, edge) in automaton.edges.indexed() {
             let component = components.of[edge.source]
             guard component == components.of[edge.target], grows(number), distances.weights[number] != Distances.unknown else { continue }
@@ -140,7 +140,7 @@ struct GrowthSearch {
         let isLayer = automaton.isLayer(cycle[index])
         // The last action so far has made it, but for a tap that follows.
         let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
-        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.created.isEmpty }]
+        let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.createdUses.isEmpty }]
         if let replay {
             let steps = analysis.steps(of: last, in: replay)
             for isKind in kinds {

@@ -20,12 +20,12 @@ struct Heights {
 
     init(_ system: SaturatedProgram, _ distances: Distances) {
         components = Components(distances) { !$0.isLayer }
-        all = Array(repeating: .never, count: components.members.count)
+        all = Array(repeating: .never, count: components.count)
         grows = Array(repeating: false, count: all.count)
         // Components come from the top down.
-        for (number, members) in components.members.enumerated() {
+        for number in 0..<components.count {
             var height = Height.never
-            for node in members where distances.start[node] != Distances.unknown {
+            for node in components[number] where distances.start[node] != Distances.unknown {
                 if system.isIdle(node) { height = max(height, .slots(0)) }
                 for way in distances.edgesUp[node] where distances.weights[way.edge] != Distances.unknown {
                     let above = components.of[way.node]

@@ -6,45 +6,98 @@ import PushdownSystems
 /// Finds the steps that have put there what the automaton's edges lead to.
 struct EdgeSteps {
     private let system: SaturatedProgram
+    private let operations: Operations
+    /// The steps that were found, most of which belong to several edges.
+    private var found = Table<EdgeStepsID, Found>()
+    /// The places of the steps of all that was found, one after another.
+    private var places: [StepPlaceID] = []
+    private var ranges = Interned<SourceRange, StepPlaceID>()
+    private let none: EdgeStepsID
+    /// What stands for the step that begins the program.
+    private let root: EdgeStepsID
     /// The steps that start flows, by their sites.
-    private var starters: [SiteID: SourceRange] = [:]
-    private var known: [Key: [SourceRange]] = [:]
+    private var ofSites: [SiteID: EdgeStepsID] = [:]
+    /// The steps of each event's runs that were found last.
+    private var ofEvents: IndexTable<EventID, EdgeStepsID>
+    /// Those of the edges that were looked at, since each is looked at again for every loop.
+    private var ofEdges: IndexTable<EdgeID, EdgeStepsID>
+    /// The search that has come to each operation last.
+    private var searches: Table<OperationID, Int>
+    private var search = 0
 
-    private struct Key: Hashable {
-        var event: EventID
-        var created: Target?
+    struct Found {
+        fileprivate var places: Range<Int>
+        /// What the steps create, of those of an event.
+        fileprivate var created: Target?
+        /// Those of the same event that were found before.
+        fileprivate var next: EdgeStepsID?
     }
 
     init(_ system: SaturatedProgram) {
         self.system = system
-        let operations = system.rewriting.operations
+        operations = system.rewriting.operations
+        ofEvents = IndexTable(count: system.rewriting.events.all.count)
+        ofEdges = IndexTable(count: system.automaton.edges.count)
+        searches = Table(repeating: 0, count: operations.count)
+        none = found.append(Found(places: 0..<0))
+        places.append(ranges.index(of: system.rewriting.program.root.range))
+        root = found.append(Found(places: 0..<1))
         for number in operations.indices {
-            if case .step(let action) = operations.action(of: number), let site = action.site {
-                starters[site] = operations.range(of: number)
+            if let site = operations.site(of: number) {
+                ofSites[site] = found.append(Found(places: places.count..<places.count + 1))
+                addPlace(of: number)
             }
         }
     }
 
-    /// The places of the steps of which each may have made an edge. There are none of what stands
-    /// on a procedure from the beginning: whoever begins the procedure has made it.
-    mutating func places(of number: EdgeID) -> [SourceRange] {
+    /// The places of the steps of which each may have made an edge, in the order of the text. There
+    /// are none of what stands on a procedure from the beginning: whoever begins the procedure has
+    /// made it.
+    mutating func places(of edge: EdgeID) -> ArraySlice<StepPlaceID> {
+        let steps = ofEdges[edge] ?? findSteps(of: edge)
+        ofEdges[edge] = steps
+        return places[found[steps].places]
+    }
+
+    /// The characters of a step.
+    func range(of place: StepPlaceID) -> SourceRange { ranges[place] }
+
+    /// The characters of the steps of which each may have made an edge, in the order of the text.
+    mutating func ranges(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { ranges[$0] } }
+
+    private mutating func findSteps(of number: EdgeID) -> EdgeStepsID {
         let automaton = system.automaton
-        if let site = automaton.edges[number].site { return [starters[site] ?? system.rewriting.program.root.range] }
+        if let site = automaton.edges[number].site { return ofSites[site] ?? root }
         // Of what a list puts there at once, the edge at the bottom says what has begun it.
         var edge = number
         while automaton.edges[edge].event == nil {
             let below = automaton.nodes[automaton.edges[edge].target]
-            guard case .frame = below.kind, let down = below.down else { return [] }
+            guard case .frame = below.kind, let down = below.down else { return none }
             edge = down
         }
-        guard let event = automaton.edges[edge].event else { return [] }
-        let key = Key(event: event, created: target(of: number))
-        if let places = known[key] { return places }
-        let lists = beginnings(of: system.rewriting.events[key.event])
-        let steps = places(in: lists) { action in action.created.contains { $0.target == key.created } }
-        let places = steps.isEmpty ? [lists.first.map(system.rewriting.operations.range) ?? system.rewriting.program.root.range] : steps
-        known[key] = places
-        return places
+        guard let event = automaton.edges[edge].event else { return none }
+        let created = target(of: number)
+        var known = ofEvents[event]
+        while let steps = known {
+            if found[steps].created == created { return steps }
+            known = found[steps].next
+        }
+        let places = findPlaces(of: event, creating: created)
+        let steps = found.append(Found(places: places, created: created, next: ofEvents[event]))
+        ofEvents[event] = steps
+        return steps
+    }
+
+    /// Adds the places of the steps of an event that create something; or else that of its first
+    /// step.
+    private mutating func findPlaces(of event: EventID, creating target: Target?) -> Range<Int> {
+        let lists = beginnings(of: system.rewriting.events[event])
+        let start = places.count
+        if let target { addPlaces(in: lists, creating: target) }
+        if places.count == start {
+            places.append(ranges.index(of: lists.first.map(operations.range) ?? system.rewriting.program.root.range))
+        }
+        return start..<places.count
     }
 
     /// What an edge puts on its target.
@@ -60,8 +113,7 @@ struct EdgeSteps {
     }
 
     private func beginnings(of event: Event) -> [OperationID] {
-        let operations = system.rewriting.operations
-        return switch event {
+        switch event {
         case .transition(let transition, _): [operations.transitions[transition.index]]
         case .tap(let flow, let tab): operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
         case .link(let link): [operations.links[link.index]]
@@ -71,24 +123,56 @@ struct EdgeSteps {
         }
     }
 
-    /// The places of the steps of a kind, among those that some lists come to.
-    private func places(in lists: [OperationID], of isKind: (Step.Action) -> Bool) -> [SourceRange] {
-        let operations = system.rewriting.operations
-        var places: [SourceRange] = []
-        var (open, seen) = (lists, IndexSet(lists))
+    /// Adds the places of the steps that create something, among those that some lists come to.
+    private mutating func addPlaces(in lists: [OperationID], creating target: Target) {
+        let start = places.count
+        search += 1
+        var open = lists
         while let number = open.popLast() {
-            var next = [operations.next(after: number)]
-            switch operations.action(of: number) {
-            case .choose(let options, _): next = options
-            case .step(.finish): next += operations.childHandlers.values.sorted()
-            case .step(let action):
-                let range = operations.range(of: number)
-                if isKind(action), !places.contains(range) { places.append(range) }
-            case .arrive: break
-            case .end: continue
+            guard searches[number] != search else { continue }
+            searches[number] = search
+            // Of nearly all it is known without a look at the step, which is far away in memory.
+            switch operations.single[number] {
+            case .push(let screen), .replace(let screen):
+                if target == .screen(screen) { addPlace(of: number) }
+                open.append(operations.next(after: number))
+                continue
+            case .pop, .popTo:
+                open.append(operations.next(after: number))
+                continue
+            case .finish, .open, .none: break
             }
-            open += next.filter { seen.insert($0) }
+            switch operations.action(of: number) {
+            case .choose(let options, _): open += options
+            case .step(let action):
+                if case .finish = action { open += operations.childHandlers.values.sorted() }
+                if action.creates(target) { addPlace(of: number) }
+                open.append(operations.next(after: number))
+            case .arrive: open.append(operations.next(after: number))
+            case .end: break
+            }
         }
-        return places.sorted { ($0.source.index, $0.start.offset) < ($1.source.index, $1.start.offset) }
+        if places.count > start + 1 {
+            let all = IndexSet(places[start...]).sorted.sorted { ranges[$0].isBefore(ranges[$1]) }
+            places.replaceSubrange(start..., with: all)
+        }
+    }
+
+    private mutating func addPlace(of operation: OperationID) { places.append(ranges.index(of: operations.range(of: operation))) }
+}
+
+/// The steps of which each may have made an edge, in ``EdgeSteps``.
+typealias EdgeStepsID = Index<EdgeSteps.Found>
+/// The place of a step in the text, in ``EdgeSteps``.
+typealias StepPlaceID = Index<SourceRange>
+
+extension Operations {
+    /// The place at which an operation starts or presents something whose end is handled there.
+    fileprivate func site(of index: OperationID) -> SiteID? {
+        switch single[index] {
+        case .push, .replace, .pop, .popTo, .finish: nil
+        case .open(_, let site, _): site
+        case .none: if case .step(let action) = action(of: index) { action.site } else { nil }
+        }
     }
 }

@@ -58,6 +58,9 @@ extension Step.Action {
     /// What the step creates, with what stands above it from the beginning.
     var created: [Use] { createdUses.flatMap(\.withStack) }
 
+    /// Whether the step creates a screen or flow, also above what it creates first.
+    func creates(_ target: Target) -> Bool { createdUses.contains { $0.contains(target) } }
+
     /// Whether the step puts something on the stack that shows.
     var isPush: Bool { keyword.traits.adds == .slots && !createdUses.isEmpty }
 
@@ -68,6 +71,9 @@ extension Step.Action {
 extension Use {
     /// What is used, and what stands above it from the beginning.
     var withStack: [Use] { [self] + stack.flatMap(\.withStack) }
+
+    /// Whether a screen or flow is what is used, or stands above it from the beginning.
+    fileprivate func contains(_ target: Target) -> Bool { self.target == target || stack.contains { $0.contains(target) } }
 }
 
 extension State {

@@ -5,9 +5,14 @@ import PushdownSystems
 /// The actions on a shortest way to something in the automaton.
 struct WitnessPath {
     let analysis: Analysis
+    private let reader: WitnessReader
 
     var system: SaturatedProgram { analysis.system }
-    private var reader: WitnessReader { WitnessReader(analysis.distances) }
+
+    init(analysis: Analysis) {
+        self.analysis = analysis
+        reader = WitnessReader(analysis.distances)
+    }
 
     /// Something that a user or a screen does.
     struct Action: Hashable {

@@ -6,8 +6,11 @@ import PushdownSystems
 struct Components {
     /// The component of each node.
     private(set) var of: Table<NodeID, Int>
-    /// The nodes of each component.
-    private(set) var members: [[NodeID]] = []
+    /// How many components there are.
+    var count: Int { ends.count }
+    /// The nodes of the components, one after another, and where those of each end.
+    private var nodes: [NodeID] = []
+    private var ends: [Int] = []
 
     private struct Visit {
         var node: NodeID
@@ -19,6 +22,7 @@ struct Components {
     init(_ distances: Distances, isTaken: (CompressedRows.Way) -> Bool) {
         let count = distances.start.count
         of = Table(repeating: -1, count: count)
+        nodes.reserveCapacity(count)
         var order = Table<NodeID, Int>(repeating: -1, count: count)
         var lowest = order
         var stack: [NodeID] = []
@@ -50,14 +54,16 @@ struct Components {
                 visits.removeLast()
                 if let below = visits.last?.node { lowest[below] = min(lowest[below], lowest[node]) }
                 guard lowest[node] == order[node] else { continue }
-                var component: [NodeID] = []
                 while let member = stack.popLast() {
-                    of[member] = members.count
-                    component.append(member)
+                    of[member] = ends.count
+                    nodes.append(member)
                     if member == node { break }
                 }
-                members.append(component)
+                ends.append(nodes.count)
             }
         }
     }
+
+    /// The nodes of a component.
+    subscript(component: Int) -> ArraySlice<NodeID> { nodes[(component == 0 ? 0 : ends[component - 1])..<ends[component]] }
 }

@@ -32,7 +32,7 @@ extension Analysis {
             let rest = up.edges(from: way.node, in: system.automaton)
             let more = rest.reduce(0) { $0 + distances.weights[$1] }
             let screen = symbol.screen
-            let isPushed = { (action: Step.Action) in action.isPush && action.created.contains { $0.target == .screen(screen) } }
+            let isPushed = { (action: Step.Action) in action.isPush && action.creates(.screen(screen)) }
             for run in runs(of: way, standIns, &search) {
                 let replay = replayer.replay(run.actions + actions(of: rest), to: .state { $0.hasForeign(screen, over: child) })
                 // The way's last action pushes it; another step may have pushed the same screen
@@ -47,7 +47,7 @@ extension Analysis {
                 if best[push.range].map({ push.witness.distance < $0.witness.distance }) ?? true { best[push.range] = push }
             }
         }
-        return best.values.sorted { ($0.range.source.index, $0.range.start.offset) < ($1.range.source.index, $1.range.start.offset) }
+        return best.values.sorted { $0.range.isBefore($1.range) }
     }
 
     /// A way to a screen over another flow's: the edges above a node.

@@ -40,8 +40,8 @@ extension Analysis {
             }
             let witness = witness(found, &replayer, where: isTwice)
             let range = witness.replay.flatMap { replay in
-                place(in: replay, where: isTwice) { $0.created.contains { $0.target == .screen(screen) } }
-                    ?? place(in: replay, where: isTwice) { !$0.created.isEmpty }
+                place(in: replay, where: isTwice) { $0.creates(.screen(screen)) }
+                    ?? place(in: replay, where: isTwice) { !$0.createdUses.isEmpty }
             }
             return SlotFact(screen: screen, witness: witness, range: range ?? program[screen].name.range)
         }
