@@ -78,7 +78,7 @@ private struct AbandonedResultSearch {
             .filter { places.insert($0.range).inserted }
     }
 
-    /// Whether an operation takes away presented layers.
+    /// Whether an operation takes away all presented layers.
     private func dropsLayers(_ operation: OperationID) -> Bool {
         switch system.rewriting.operations.action(of: operation) {
         case .step(.dismissAll), .step(.switchTo): true

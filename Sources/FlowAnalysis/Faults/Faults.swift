@@ -144,9 +144,9 @@ private struct FaultSearch {
 
     var facts: [FaultFact] {
         let (rewriting, operations) = (analysis.system.rewriting, analysis.system.rewriting.operations)
-        // A step that is written once and taken in several places is an operation in each.
         let failing = Set(best.keys.map { operations.range(of: $0.operation) })
         guard !failing.isEmpty else { return [] }
+        // A step that is written once and taken in several places is an operation in each.
         let taken = Set(operations.indices.lazy.filter { passed[$0] }.map { operations.range(of: $0) }.filter(failing.contains))
         let facts = best.compactMap { key, origin -> (event: EventID, fact: FaultFact)? in
             guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }
