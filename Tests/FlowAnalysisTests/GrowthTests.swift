@@ -71,6 +71,55 @@ import Testing
         #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn"])
     }
 
+    @Test func `loops that come through what an excuse covers are told apart`() throws {
+        let found = try findings(
+            """
+              main: { screens: { list: { transitions: { open: { push: folders } } } } }
+              other: { screens: { other: { transitions: { open: { push: folders } } } } }
+              folders:
+                allow: { unbounded-stack: Nested }
+                screens:
+                  first: { transitions: { look: 1️⃣{ push: folder }, peek: 2️⃣{ push: folder } } }
+                  folder: { transitions: { page: { push: page } } }
+                  page: { transitions: { folder: { push: folder }, list: { push: main }, other: { push: other } } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'look', 'page', 'list', 'open' can be repeated in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'peek', 'page', 'other', 'open' can be repeated in turn",
+            ])
+    }
+
+    @Test(arguments: [("", ", allow: { unbounded-stack: Why }"), (", allow: { unbounded-stack: Why }", "")])
+    func `of two steps in a row, an excuse of either covers the loop through both`(first: String, second: String) throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { transitions: { more: [{ push: detail\(first) }, { push: list\(second) }] } }
+                  detail: {}
+            """)
+        #expect(found == [])
+    }
+
+    @Test func `loops through the buttons of an alert are told apart`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list:
+                    transitions:
+                      ask: { alert: { title: Which, actions: { one: { do: { push: detail } }, two: { do: { push: folder } } } } }
+                  detail: { transitions: { list: 1️⃣{ push: list } } }
+                  folder: { transitions: { list: 2️⃣{ push: list } } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'ask' can be repeated in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'ask' can be repeated in turn",
+            ])
+    }
+
     @Test func `two excused screens that push each other are a loop of its own`() throws {
         let found = try findings(
             """
