@@ -50,10 +50,7 @@ struct GrowthLoops {
         self.analysis = analysis
         self.isTaken = isTaken
         self.grows = grows
-        let (automaton, distances) = (analysis.system.automaton, analysis.distances)
-        growing = automaton.edges.indices.filter {
-            grows($0) && distances.weights[$0] != Distances.unknown && distances.start[automaton.edges[$0].target] != Distances.unknown
-        }
+        growing = analysis.reachedEdges(where: grows)
         steps = EdgeSteps(analysis.system)
         excuseSteps(excuses.filter(\.isOnStep).map(\.place))
         excuseFlows(excuses.filter { !$0.isOnStep }.map(\.place))
@@ -120,14 +117,8 @@ struct GrowthLoops {
 
     /// The components without some edges, and the edges of each that grow within it, in order.
     private func growing(without closed: BitSet) -> (Components, [[EdgeID]]) {
-        let automaton = automaton
         let components = Components(analysis.distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge.number) }
-        var edges: [[EdgeID]] = Array(repeating: [], count: components.count)
-        for edge in growing where !closed.contains(edge.number) {
-            let component = components.of[automaton.edges[edge].source]
-            if component == components.of[automaton.edges[edge].target] { edges[component].append(edge) }
-        }
-        return (components, edges)
+        return (components, components.within(growing.lazy.filter { !closed.contains($0.number) }, of: automaton))
     }
 
     // MARK: Excuses
@@ -165,6 +156,16 @@ struct GrowthLoops {
             let inside = Array(growing(without: closed).1.joined())
             for edge in inside { covered.insert(edge.number) }
             if let first = ranges(of: inside).first { excused.append(first) }
+        }
+    }
+}
+
+extension Analysis {
+    /// The edges for which `isMeant` holds and that the program comes to, in order.
+    func reachedEdges(where isMeant: (EdgeID) -> Bool) -> [EdgeID] {
+        let (automaton, distances) = (system.automaton, distances)
+        return automaton.edges.indices.filter {
+            isMeant($0) && distances.weights[$0] != Distances.unknown && distances.start[automaton.edges[$0].target] != Distances.unknown
         }
     }
 }

@@ -26,14 +26,7 @@ struct GrowthSearch {
 
     /// Finds a short cycle that grows in each component that has one.
     mutating func findCycles(in components: Components) {
-        let (automaton, distances) = (analysis.system.automaton, analysis.distances)
-        var edges: [[EdgeID]] = Array(repeating: [], count: components.count)
-        for (number, edge) in automaton.edges.indexed() {
-            let component = components.of[edge.source]
-            guard component == components.of[edge.target], grows(number), distances.weights[number] != Distances.unknown else { continue }
-            guard distances.start[edge.target] != Distances.unknown else { continue }
-            edges[component].append(number)
-        }
+        let edges = components.within(analysis.reachedEdges(where: grows), of: automaton)
         var cycles = Cycles(analysis, components)
         for component in edges.indices where !edges[component].isEmpty {
             guard let cycle = cycles.shortest(in: component, through: edges[component]) else { continue }

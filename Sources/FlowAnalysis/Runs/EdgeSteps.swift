@@ -136,20 +136,17 @@ struct EdgeSteps {
             case .push(let screen), .replace(let screen):
                 if target == .screen(screen) { addPlace(of: number) }
                 open.append(operations.next(after: number))
-                continue
-            case .pop, .popTo:
-                open.append(operations.next(after: number))
-                continue
-            case .finish, .open, .none: break
-            }
-            switch operations.action(of: number) {
-            case .choose(let options, _): open += options
-            case .step(let action):
-                if case .finish = action { open += operations.childHandlers.values.sorted() }
-                if action.creates(target) { addPlace(of: number) }
-                open.append(operations.next(after: number))
-            case .arrive: open.append(operations.next(after: number))
-            case .end: break
+            case .pop, .popTo: open.append(operations.next(after: number))
+            case .finish, .open, .none:
+                switch operations.action(of: number) {
+                case .choose(let options, _): open += options
+                case .step(let action):
+                    if case .finish = action { open += operations.childHandlers.values.sorted() }
+                    if action.creates(target) { addPlace(of: number) }
+                    open.append(operations.next(after: number))
+                case .arrive: open.append(operations.next(after: number))
+                case .end: break
+                }
             }
         }
         if places.count > start + 1 {

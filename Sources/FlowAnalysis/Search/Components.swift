@@ -64,6 +64,16 @@ struct Components {
         }
     }
 
+    /// Those of some edges that lie within each component, in their order.
+    func within(_ edges: some Sequence<EdgeID>, of automaton: PAutomaton) -> [[EdgeID]] {
+        var inner: [[EdgeID]] = Array(repeating: [], count: count)
+        for edge in edges {
+            let component = of[automaton.edges[edge].source]
+            if component == of[automaton.edges[edge].target] { inner[component].append(edge) }
+        }
+        return inner
+    }
+
     /// The nodes of a component.
     subscript(component: Int) -> ArraySlice<NodeID> { nodes[(component == 0 ? 0 : ends[component - 1])..<ends[component]] }
 }
