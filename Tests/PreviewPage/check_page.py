@@ -103,8 +103,9 @@ def opens_links(page):
 def keeps_its_state_in_the_address(page):
     page.tap("app.welcome.begin")
     page.tap("catalogue.departments.openDepartment")
-    lines, stacks, address = page.lines, page.stacks, page.driver.current_url
-    page.open(address)
+    lines, stacks = page.lines, page.stacks
+    page.wait(lambda: page.driver.current_url.endswith("catalogue.departments.openDepartment"))
+    page.open(page.driver.current_url)
     assert (page.lines, page.stacks) == (lines, stacks), page.lines
     page.driver.refresh()
     page.wait_for("#phone [data-screen]")

@@ -25,7 +25,7 @@ class App {
       window.addEventListener('hashchange', () => this.addressChanged());
     }
     this.show();
-    if (watches) watchForChanges();
+    if (watches) watchForChanges(() => this.updateAddress());
   }
 
   connect(root) {
@@ -55,10 +55,21 @@ class App {
   show() {
     for (const pane of this.panes) pane.show();
     if (this.player) {
-      window.history.replaceState(null, '', this.session.address);
+      this.updateAddressSoon();
       document.getElementById('undo').disabled = this.session.cursor === 0;
       document.getElementById('redo').disabled = this.session.cursor === this.session.steps.length - 1;
     }
+  }
+
+  /** Puts the walk into the page's address after the page is painted, as other processes of the browser take part in that. */
+  updateAddressSoon() {
+    clearTimeout(this.addressTimer);
+    this.addressTimer = setTimeout(() => this.updateAddress(), 100);
+  }
+
+  updateAddress() {
+    clearTimeout(this.addressTimer);
+    if (this.player) window.history.replaceState(null, '', this.session.address);
   }
 
   showStatus() {

@@ -48,22 +48,23 @@ function arrowsOf(program, steps) {
   return [...arrows.values()];
 }
 
-/** All arrows of the program: `{ from, to, kind, name }`. A flow's own transitions begin at each of its screens. */
-function allArrows(program) {
-  return program.dump.screens.flatMap((screen) => program.transitionsOn(screen.id).flatMap((id) => {
-    const transition = program.transition(id);
-    return arrowsOf(program, transition.steps).map((arrow) => ({ ...arrow, from: screen.id, name: transition.name }));
-  }));
+/** The arrows `{ from, to, kind, name }` by the screen they begin at. A flow's own transitions begin at each of its screens. */
+function arrowsByScreen(program) {
+  return new Map(program.dump.screens.map(({ id }) => [id, program.transitionsOn(id).flatMap((each) => {
+    const { name, steps } = program.transition(each);
+    return arrowsOf(program, steps).map((arrow) => ({ ...arrow, from: id, name }));
+  })]));
 }
 
 /** How many arrows it takes from the first screens of a flow to each of its screens, within the flow. */
-function depthsIn(program, flow, arrows) {
+function depthsIn(program, flow, arrowsFrom) {
   const depths = new Map();
   const starts = [...flow.start.choices.map(({ start }) => start), flow.start.otherwise].map((name) => program.screenOf(flow.name, name));
   let frontier = flow.kind === 'stack' || flow.kind === 'single' ? starts : flow.screens;
   for (let depth = 0; frontier.length > 0; depth += 1) {
     for (const screen of frontier) if (!depths.has(screen)) depths.set(screen, depth);
-    frontier = arrows.filter(({ from, to }) => frontier.includes(from) && flow.screens.includes(to) && !depths.has(to)).map(({ to }) => to);
+    const next = frontier.flatMap((screen) => arrowsFrom.get(screen)).map(({ to }) => to);
+    frontier = [...new Set(next)].filter((screen) => flow.screens.includes(screen) && !depths.has(screen));
   }
   for (const screen of flow.screens) if (!depths.has(screen)) depths.set(screen, 0);
   return depths;

@@ -12,7 +12,8 @@ class AppMap {
     this.program = session.program;
     this.root = root;
     this.isAlone = isAlone;
-    this.arrows = allArrows(this.program);
+    this.arrowsFrom = arrowsByScreen(this.program);
+    this.arrows = [...this.arrowsFrom.values()].flat();
     this.isLarge = this.program.dump.screens.length > AppMap.largest;
     this.unfolded = new Set();
     this.isBusy = this.arrows.filter((arrow) => this.joinsFlows(arrow)).length > AppMap.mostBetweenFlows;
@@ -125,7 +126,7 @@ class AppMap {
   }
 
   columns(flow) {
-    const depths = depthsIn(this.program, flow, this.arrows);
+    const depths = depthsIn(this.program, flow, this.arrowsFrom);
     const columns = [];
     for (const screen of flow.screens) {
       const depth = depths.get(screen);
@@ -136,7 +137,7 @@ class AppMap {
 
   makeCard(id) {
     const screen = this.program.screen(id);
-    const leads = this.arrows.filter(({ from }) => from === id).map(({ name, to }) => `${name} to ${to}`);
+    const leads = this.arrowsFrom.get(id).map(({ name, to }) => `${name} to ${to}`);
     const params = screen.params.map(({ name }) => name).join(', ');
     return element('li', {}, element('button', {
       type: 'button', class: 'mapcard', 'data-card': id, title: leads.join('\n'), onclick: () => this.select(id),
@@ -156,43 +157,48 @@ class AppMap {
   /** The card of a screen, or the frame of its flow where that is folded. */
   place(id) { return this.card(id) || this.root.querySelector(`[data-flow="${CSS.escape(this.program.screen(id).flow)}"]`); }
 
+  /** Draws the arrows. All places are read before anything is written, so that the page's form is computed once. */
   draw() {
     if (!this.canvas) return;
     const origin = this.root.getBoundingClientRect();
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.root;
     const frame = (target) => {
       const { left, top, width, height } = target.getBoundingClientRect();
-      return { x: left - origin.left + this.root.scrollLeft, y: top - origin.top + this.root.scrollTop, width, height };
+      return { x: left - origin.left + scrollLeft, y: top - origin.top + scrollTop, width, height };
     };
+    const frames = this.root.querySelector('.frames');
+    const size = { width: Math.max(frames.scrollWidth, clientWidth), height: Math.max(frames.offsetHeight, clientHeight) };
+    const all = this.joined(this.arrows.filter((arrow) => this.isShown(arrow)), (id) => frame(this.place(id)));
+    const texts = [...this.root.querySelectorAll('.mapcard, .frame h2, .bar li')].map(frame);
     for (const canvas of [this.canvas, this.names]) {
-      const frames = this.root.querySelector('.frames');
-      canvas.setAttribute('width', Math.max(frames.scrollWidth, this.root.clientWidth));
-      canvas.setAttribute('height', Math.max(frames.offsetHeight, this.root.clientHeight));
+      for (const [side, length] of Object.entries(size)) canvas.setAttribute(side, length);
     }
-    const drawn = new Map();
+    // The names of a program are identifiers, so that they can stand in markup as they are.
+    this.canvas.innerHTML = ARROW_HEADS + all.map(arrowPath).join('');
+    this.names.innerHTML = labels(all.filter(({ isMarked }) => isMarked), texts);
+  }
+
+  isShown(arrow) {
+    const ends = [arrow.from, arrow.to];
+    if (ends.includes(this.selected) || ends.includes(this.current)) return true;
+    if (this.isBusy && this.joinsFlows(arrow)) return false;
+    return !this.isLarge || ends.some((id) => this.program.screen(id).flow === this.shownFlow);
+  }
+
+  /** The arrows as they are drawn, those that run alike as one, the marked ones last. */
+  joined(arrows, placeOf) {
     const places = new Map();
-    const placeOf = (id) => {
-      if (!places.has(id)) places.set(id, { ...frame(this.place(id)), flow: this.program.screen(id).flow });
-      return places.get(id);
-    };
-    const isShown = (arrow) => {
-      const ends = [arrow.from, arrow.to];
-      if (ends.includes(this.selected) || ends.includes(this.current)) return true;
-      if (this.isBusy && this.joinsFlows(arrow)) return false;
-      return !this.isLarge || ends.some((id) => this.program.screen(id).flow === this.shownFlow);
-    };
-    for (const arrow of this.arrows.filter(isShown)) {
-      const [from, to] = [placeOf(arrow.from), placeOf(arrow.to)];
+    for (const id of new Set(arrows.flatMap(({ from, to }) => [from, to]))) places.set(id, { ...placeOf(id), flow: this.program.screen(id).flow });
+    const drawn = new Map();
+    for (const arrow of arrows) {
+      const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
       const isMarked = arrow.from === (this.selected || this.current);
       const key = `${from.x},${from.y} ${to.x},${to.y} ${arrow.kind} ${isMarked}`;
       const same = drawn.get(key);
       if (same) same.names.push(arrow.name);
       else drawn.set(key, { from, to, kind: arrow.kind, isMarked, names: [arrow.name] });
     }
-    const all = [...drawn.values()].sort((one, other) => one.isMarked - other.isMarked);
-    // The names of a program are identifiers, so that they can stand in markup as they are.
-    this.canvas.innerHTML = ARROW_HEADS + all.map(arrowPath).join('');
-    const texts = [...this.root.querySelectorAll('.mapcard, .frame h2, .bar li')].map(frame);
-    this.names.innerHTML = labels(all.filter(({ isMarked }) => isMarked), texts);
+    return [...drawn.values()].sort((one, other) => one.isMarked - other.isMarked);
   }
 }
 

@@ -20,11 +20,13 @@ function answersProbe() {
   return true;
 }
 
-/** Reloads the page when its file has changed; the walk is in its address. */
-function watchForChanges() {
+/** Reloads the page when its file has changed, after `updateAddress` has put the walk into its address. */
+function watchForChanges(updateAddress) {
   const own = fingerprint();
   window.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string' && data.startsWith('flowgen ') && data !== own) window.location.reload();
+    if (typeof data !== 'string' || !data.startsWith('flowgen ') || data === own) return;
+    updateAddress();
+    window.location.reload();
   });
   let frame;
   setInterval(() => {
