@@ -34,6 +34,7 @@ package func write(_ changes: OutputChanges) throws {
 /// Writes a file, and the folder for it where there is none. The file is whole at any moment, old
 /// or new. Throws ``WriteError`` where it can't be written.
 package func writeWhole(_ bytes: [UInt8], to path: String) throws {
+    guard !fileName(of: path).isEmpty else { throw WriteError(path, path.isEmpty ? "the name is empty" : "it names a folder") }
     let signals = HeldSignals()
     defer { signals.release() }
     let folder = try Folder.made(parentFolder(of: path), for: path)

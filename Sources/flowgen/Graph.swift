@@ -46,41 +46,52 @@ struct Graph: ParsableCommand {
     @Flag(help: "Show each finding at what it is about.")
     var showFindings = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, or a folder; by default the map is printed.", valueName: "path"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write, or a folder; by default, and with '-', the map is printed.", valueName: "path"))
     var output: String?
 
     func validate() throws {
         if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
         if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; leave '--flow' and '--around' out") }
-        if format ?? GraphFormat(ofFile: output) == .html {
+        if chosenFormat == .html {
             guard flow.isEmpty, around == nil, !fold, !(output.map(namesFolder) ?? false) else {
                 throw ValidationError("'html' is one page with the whole map; leave '--flow', '--around' and '--fold' out, and name a file")
             }
         }
-        guard let output, namesFolder(output), !flow.isEmpty || around != nil else { return }
-        throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
+        guard let output else { return }
+        if namesFolder(output) {
+            if flow.isEmpty, around == nil { return }
+            throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
+        }
+        let ending = fileExtension(of: output)
+        if format == nil, GraphFormat(ofFile: output) == nil, !ending.isEmpty {
+            throw ValidationError(
+                "'.\(ending)' is no format of 'graph'; name a file that ends in .svg, .dot, .mmd or .html, or give '--format'")
+        }
     }
 
     func run() throws {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: showFindings)
         let program = try showFindings ? compilation.programWithFindings() : compilation.programOrFindings()
         let findings = showFindings ? compilation.diagnostics.sorted : []
-        if format ?? GraphFormat(ofFile: output) == .html {
+        if chosenFormat == .html {
             let page = previewPage(of: program, findings: findings, sources: compilation.sources, version: flowgenVersion, isMap: true)
-            guard let output else { return try printOutput(page) }
-            return try reportingWriteErrors { try writeWhole(page, to: output) }
+            return try writeOutput(page, to: output)
         }
         let map = FlowMap(of: program, unreachable: Analysis(of: program).unreachableScreens, findings: findings)
         if let output, namesFolder(output) {
             try writePictures(of: map, program, to: output)
         } else {
             let map = try part(of: map, program)
-            try write(text(of: map, program, format ?? GraphFormat(ofFile: output) ?? .svg))
+            try writeOutput(Array(text(of: map, program, chosenFormat).utf8), to: output)
         }
     }
 }
 
 extension Graph {
+    private var chosenFormat: GraphFormat { format ?? GraphFormat(ofFile: output) ?? .svg }
+
     /// The part of the map that is asked for.
     private func part(of map: FlowMap, _ program: Program) throws -> FlowMap {
         if let around {
@@ -118,25 +129,16 @@ extension Graph {
         func file(_ name: String) -> String { "\(name).\(format.fileExtension)" }
         func write(_ picture: FlowMap, _ name: String) throws {
             let text = try text(of: picture, program, format, linking: file)
-            try self.write(text, to: path(of: file(name), in: folder))
+            try writeOutput(Array(text.utf8), to: path(of: file(name), in: folder))
         }
         try write(map.folded, map.frames.contains { $0.name == "index" } ? "overview" : "index")
         for frame in map.frames { try write(map.part(ofFlows: [frame.name]), frame.name) }
-    }
-
-    private func write(_ text: String) throws {
-        guard let output else { return try printOutput(Array(text.utf8)) }
-        try write(text, to: output)
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        try reportingWriteErrors { try writeWhole(Array(text.utf8), to: path) }
     }
 }
 
 /// Whether a path is that of a folder: it ends as one, or there is one.
 private func namesFolder(_ path: String) -> Bool {
-    path.hasSuffix("/") || isFolder(path)
+    path != "-" && (path.hasSuffix("/") || isFolder(path))
 }
 
 extension Analysis {
@@ -153,7 +155,7 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
 
     /// The format that the name of a file stands for.
     init?(ofFile path: String?) {
-        switch path.map(FlowCompiler.fileExtension) {
+        switch path.map({ FlowCompiler.fileExtension(of: $0).lowercased() }) {
         case "svg": self = .svg
         case "dot", "gv": self = .dot
         case "mmd", "mermaid": self = .mermaid

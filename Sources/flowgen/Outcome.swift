@@ -72,3 +72,10 @@ func printOutput(_ bytes: [UInt8]) throws {
         throw ExitCode.inputOutput
     }
 }
+
+/// Writes what a command was asked for to a file, or prints it where there is no path or it is `-`.
+/// Throws ``ExitCode/inputOutput`` where that can't be done.
+func writeOutput(_ bytes: [UInt8], to path: String?) throws {
+    guard let path, path != "-" else { return try printOutput(bytes) }
+    try reportingWriteErrors { try writeWhole(bytes, to: path) }
+}

@@ -21,7 +21,7 @@ struct Preview: ParsableCommand {
     @OptionGroup var inputs: Inputs
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by default the page is printed.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by default, and with '-', the page is printed.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Open the page in the browser.")
@@ -31,7 +31,7 @@ struct Preview: ParsableCommand {
     var watch = false
 
     func validate() throws {
-        if open || watch, output == nil {
+        if open || watch, output ?? "-" == "-" {
             throw ValidationError("'\(open ? "--open" : "--watch")' needs a file; name one with '--output'")
         }
         if watch, inputs.paths.contains("-") {
@@ -75,8 +75,7 @@ struct Preview: ParsableCommand {
         }
         let page = previewPage(
             of: program, findings: compilation.diagnostics.sorted, sources: compilation.sources, version: flowgenVersion, watches: watch)
-        guard let output else { return try printOutput(page) }
-        try reportingWriteErrors { try writeWhole(page, to: output) }
+        try writeOutput(page, to: output)
     }
 }
 

@@ -42,6 +42,8 @@ import Testing
         let spec = try #require(sandbox.text("App.flow.yaml"))
         let piped = try await sandbox.flowgen("graph", "-", "--show-findings", "--format", "mermaid", "--quiet", input: spec)
         #expect(piped.code == 0 && piped.output == map.output)
+        let dashed = try await sandbox.flowgen("graph", "--show-findings", "--format", "mermaid", "--output", "-")
+        #expect(dashed.output == map.output && sandbox.text("-") == nil)
     }
 
     @Test func `mistakes`() async throws {
@@ -51,6 +53,8 @@ import Testing
         #expect(try await sandbox.flowgen("graph", "--flow", "help", "--output", "map/").code == 64)
         let blocked = try await sandbox.flowgen("graph", "--format", "dot", "--output", "App.flow.yaml/map.dot")
         #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
+        let picture = try await sandbox.flowgen("graph", "--output", "map.png")
+        #expect(picture.code == 64 && picture.errors.contains("'.png' is no format of 'graph'") && sandbox.text("map.png") == nil)
         let executable = try #require(Sandbox.executable).path
         let missing = try await sandbox.run([executable, "graph"], environment: ["PATH": "/nowhere"])
         #expect(missing.code == 66 && missing.output == "" && missing.errors.hasPrefix("flowgen: error: an SVG needs Graphviz"))

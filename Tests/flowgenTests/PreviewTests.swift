@@ -26,6 +26,7 @@ import Testing
         #expect(printed.output.contains(#""pop-to-missing""#))
         #expect(try await sandbox.flowgen("preview", "--output", "app.html") == Run(code: 0, output: "", errors: ""))
         #expect(sandbox.text("app.html") == printed.output)
+        #expect(try await sandbox.flowgen("preview", "--output", "-") == printed && sandbox.text("-") == nil)
         let map = try await sandbox.flowgen("graph", "--output", "map.html")
         #expect(map == Run(code: 0, output: "", errors: ""))
         #expect(try #require(sandbox.text("map.html")).contains(#""view": "map""#))
@@ -33,10 +34,15 @@ import Testing
 
     @Test func `mistakes`() async throws {
         #expect(try await sandbox.flowgen("preview", "--open").code == 64)
+        #expect(try await sandbox.flowgen("preview", "--open", "--output", "-").code == 64)
         #expect(try await sandbox.flowgen("preview", "-", "--watch", "--output", "app.html").code == 64)
         #expect(try await sandbox.flowgen("graph", "--format", "html", "--flow", "shop").code == 64)
         let blocked = try await sandbox.flowgen("preview", "--output", "App.flow.yaml/app.html")
         #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
+        for (path, reason) in [("", "the name is empty"), ("pages/", "it names a folder")] {
+            let nameless = try await sandbox.flowgen("preview", "--output", path)
+            #expect(nameless == Run(code: 74, output: "", errors: "flowgen: error: can't write '\(path)': \(reason)\n"))
+        }
         try sandbox.write("flowspec: 1\napp: Shop\nroot: shop\n", to: "App.flow.yaml")
         let wrong = try await sandbox.flowgen("preview", "--output", "app.html")
         #expect(wrong.code == 1 && wrong.errors.contains("error: ") && sandbox.text("app.html") == nil)
