@@ -173,6 +173,38 @@ def is_at_hand_when_large(page):
     assert page.find("#phone [data-transition]") is not None
 
 
+def leads_arrows_around_cards(page):
+    middle = """
+        const card = (x, y) => ({ x, y, width: 100, height: 30, flow: `${x}` });
+        const [to, others] = [card(...arguments[0]), arguments[1].map((place) => card(...place))];
+        return pointOn(curve(card(0, 0), to, [card(0, 0), to, ...others]), 0.5).y;
+        """
+    for to, others, fits in [
+        ((400, 0), [], lambda y: y == 15),
+        ((400, 0), [(200, 0)], lambda y: y > 30),
+        ((400, 0), [(200, 0), (200, 45)], lambda y: y < 0),
+        # There is no way around.
+        ((400, 0), [(200, 0), (200, 45), (200, -45)], lambda y: y == 15),
+        # From below or above, an arrow would reach a card only behind itself.
+        ((0, 400), [(0, 200)], lambda y: y == 215),
+    ]:
+        assert fits(y := page.driver.execute_script(middle, to, others)), (to, others, y)
+
+
+def names_arrows_beside_the_texts(page):
+    page.tap("app.welcome.begin")
+    assert page.top == "catalogue.departments", page.top
+    covered = """
+        const places = (selector) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+        const texts = places('.mapcard, .frame h2, .bar li');
+        const labels = places('#map .label');
+        return labels.length === 0 ? undefined : labels.filter((one) => texts.some((other) => one.left < other.right && other.left < one.right
+          && one.top < other.bottom && other.top < one.bottom)).length;
+        """
+    page.wait(lambda: page.driver.execute_script(covered) is not None)
+    assert page.driver.execute_script(covered) == 0
+
+
 def shows_a_pane_at_a_time(page):
     panes = ["map-pane", "phone-pane", "side-pane"]
     for name in panes:
@@ -181,16 +213,36 @@ def shows_a_pane_at_a_time(page):
         assert (found := page.accessibility_violations()) == [], found
 
 
+def shows_the_newest_action_of_a_long_walk(page):
+    for _ in range(5):
+        for tab in range(5):
+            page.tap_tab(f"main.tab{tab}")
+    page.click('[data-pane="side-pane"]')
+    page.wait(lambda: page.driver.execute_script("""
+        const [walk, newest] = [document.querySelector('.walk'), document.querySelector('.walk li:last-child')].map((each) => each.getBoundingClientRect());
+        return newest.top >= walk.top && newest.bottom <= walk.bottom + 1;
+        """))
+
+
+def has_cards_of_one_size(page):
+    page.click('[data-pane="side-pane"]')
+    heights = page.driver.execute_script("return [...document.querySelectorAll('.card')].map((card) => card.offsetHeight)")
+    assert len(heights) == 5 and heights[0] > 0 and len(set(heights)) == 1, heights
+
+
 # For each check the preview that it uses.
 CHECKS = [
     (buys_after_signing_in, "shop"), (goes_back_through_the_menu, "shop"), (goes_back_by_button_and_swipe, "shop"), (swipes_a_sheet_down, "shop"),
     (taps_tabs, "shop"), (undoes_and_repeats, "shop"), (finds_a_way, "shop"), (opens_links, "shop"), (keeps_its_state_in_the_address, "shop"),
     (keeps_its_walk_when_the_spec_changes, "watched"), (replays_a_recorded_walk, "shop"), (plays_every_trace, "faulty"), (shows_texts_as_texts, "faulty"), (is_at_hand_when_large, "large"),
+    (leads_arrows_around_cards, "shop"), (names_arrows_beside_the_texts, "shop"),
 ]
 
 
 # Those of a page as narrow as a phone.
-NARROW_CHECKS = [(shows_a_pane_at_a_time, "shop"), (shows_a_pane_at_a_time, "large")]
+NARROW_CHECKS = [
+    (shows_a_pane_at_a_time, "shop"), (shows_a_pane_at_a_time, "large"), (shows_the_newest_action_of_a_long_walk, "large"), (has_cards_of_one_size, "large"),
+]
 
 
 def main():

@@ -41,7 +41,13 @@ class App {
     root('replay').addEventListener('click', () => session.load(root('walk-text').value.split('\n').filter((line) => line.trim())));
     document.addEventListener('keydown', (event) => this.key(event));
     const tabs = [...document.querySelectorAll('[data-pane]')];
-    for (const tab of tabs) tab.addEventListener('click', () => this.showPane(tab.dataset.pane));
+    for (const tab of tabs) {
+      tab.addEventListener('click', () => {
+        this.showPane(tab.dataset.pane);
+        // The map draws and the walk scrolls by the places of elements, and what isn't shown has none.
+        this.show();
+      });
+    }
     this.showPane('phone-pane');
   }
 
@@ -49,7 +55,6 @@ class App {
   showPane(name) {
     for (const tab of document.querySelectorAll('[data-pane]')) tab.setAttribute('aria-pressed', String(tab.dataset.pane === name));
     for (const pane of document.querySelectorAll('.pane')) pane.classList.toggle('shown', pane.id === name);
-    if (this.panes.length > 0) this.panes[0].drawSoon(true);
   }
 
   show() {

@@ -168,14 +168,14 @@ class AppMap {
     };
     const frames = this.root.querySelector('.frames');
     const size = { width: Math.max(frames.scrollWidth, clientWidth), height: Math.max(frames.offsetHeight, clientHeight) };
-    const all = this.joined(this.arrows.filter((arrow) => this.isShown(arrow)), (id) => frame(this.place(id)));
-    const texts = [...this.root.querySelectorAll('.mapcard, .frame h2, .bar li')].map(frame);
+    const [cards, titles] = ['.mapcard', '.frame h2, .bar li'].map((selector) => [...this.root.querySelectorAll(selector)].map(frame));
+    const all = this.joined(this.arrows.filter((arrow) => this.isShown(arrow)), (id) => frame(this.place(id)), cards);
     for (const canvas of [this.canvas, this.names]) {
       for (const [side, length] of Object.entries(size)) canvas.setAttribute(side, length);
     }
     // The names of a program are identifiers, so that they can stand in markup as they are.
     this.canvas.innerHTML = ARROW_HEADS + all.map(arrowPath).join('');
-    this.names.innerHTML = labels(all.filter(({ isMarked }) => isMarked), texts);
+    this.names.innerHTML = labels(all.filter(({ isMarked }) => isMarked), [...cards, ...titles]);
   }
 
   isShown(arrow) {
@@ -186,7 +186,7 @@ class AppMap {
   }
 
   /** The arrows as they are drawn, those that run alike as one, the marked ones last. */
-  joined(arrows, placeOf) {
+  joined(arrows, placeOf, cards) {
     const places = new Map();
     for (const id of new Set(arrows.flatMap(({ from, to }) => [from, to]))) places.set(id, { ...placeOf(id), flow: this.program.screen(id).flow });
     const drawn = new Map();
@@ -196,7 +196,7 @@ class AppMap {
       const key = `${from.x},${from.y} ${to.x},${to.y} ${arrow.kind} ${isMarked}`;
       const same = drawn.get(key);
       if (same) same.names.push(arrow.name);
-      else drawn.set(key, { from, to, kind: arrow.kind, isMarked, names: [arrow.name] });
+      else drawn.set(key, { points: curve(from, to, cards), kind: arrow.kind, isMarked, names: [arrow.name] });
     }
     return [...drawn.values()].sort((one, other) => one.isMarked - other.isMarked);
   }
