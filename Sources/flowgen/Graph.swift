@@ -64,15 +64,15 @@ struct Graph: ParsableCommand {
             if flow.isEmpty, around == nil { return }
             throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
         }
-        let ending = fileExtension(of: output)
-        if format == nil, GraphFormat(ofFile: output) == nil, !ending.isEmpty {
+        if format == nil, GraphFormat(ofFile: output) == nil, !fileExtension(of: output).isEmpty {
             throw ValidationError(
-                "'.\(ending)' is no format of 'graph'; name a file that ends in .svg, .dot, .mmd or .html, or give '--format'")
+                "the map \(quoted(output)) has no format: its name must end in .svg, .dot, .mmd or .html, or '--format' must name one")
         }
     }
 
     func run() throws {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: showFindings)
+        try compilation.refuseOutput(to: output)
         let program = try showFindings ? compilation.programWithFindings() : compilation.programOrFindings()
         let findings = showFindings ? compilation.diagnostics.sorted : []
         if chosenFormat == .html {

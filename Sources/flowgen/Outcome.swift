@@ -38,6 +38,13 @@ extension Compilation {
         try planned ?? programOrFindings()
     }
 
+    /// Refuses to write a command's output to a file that the program was read from. Prints which,
+    /// and throws wrong usage.
+    func refuseOutput(to path: String?) throws {
+        guard let path, path != "-" else { return }
+        try refuse([path], among: sources.sources.map(\.location))
+    }
+
     /// Prints the findings in the order of the files; throws the exit code that errors among them
     /// ask for.
     func printFindings() throws {

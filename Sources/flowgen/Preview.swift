@@ -66,6 +66,7 @@ struct Preview: ParsableCommand {
     /// Writes or prints the page. Prints the findings and throws where there is no program; a page
     /// that is watched then stays as it is.
     private func write(_ compilation: Compilation) throws {
+        try compilation.refuseOutput(to: output)
         let program: Program
         do {
             program = try compilation.programWithFindings()

@@ -39,6 +39,10 @@ import Testing
         #expect(try await sandbox.flowgen("graph", "--format", "html", "--flow", "shop").code == 64)
         let blocked = try await sandbox.flowgen("preview", "--output", "App.flow.yaml/app.html")
         #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
+        let own = try await sandbox.flowgen("preview", "--output", "./App.flow.yaml")
+        #expect(
+            own.code == 64 && own.errors.contains("'./App.flow.yaml' is a file that this run reads")
+                && sandbox.text("App.flow.yaml") == Self.spec)
         for (path, reason) in [("", "the name is empty"), ("pages/", "it names a folder")] {
             let nameless = try await sandbox.flowgen("preview", "--output", path)
             #expect(nameless == Run(code: 74, output: "", errors: "flowgen: error: can't write '\(path)': \(reason)\n"))
