@@ -185,7 +185,7 @@ class AppMap {
     return !this.isLarge || ends.some((id) => this.program.screen(id).flow === this.shownFlow);
   }
 
-  /** The arrows as they are drawn, those that run alike as one, the marked ones last. */
+  /** The arrows as they are drawn, around the cards, those that run alike as one, the marked ones last. */
   joined(arrows, placeOf, cards) {
     const places = new Map();
     for (const id of new Set(arrows.flatMap(({ from, to }) => [from, to]))) places.set(id, { ...placeOf(id), flow: this.program.screen(id).flow });
