@@ -55,6 +55,58 @@ import Testing
             ])
     }
 
+    @Test func `a lone $ makes a parameter of the method that takes the steps, or hands on what they are given`() throws {
+        let transitions = """
+            a: { take: open, with: { id: $, name: $ } }
+            b: { take: a, with: { id: 3, name: x } }
+            c: { take: a, with: { id: 7 } }
+            d: [{ push: item, with: { id: 1, name: $ } }, { take: a, with: { id: $, name: $name } }]
+            e: { take: show, with: { id: $ } }
+            f: { take: hand, with: { number: $ } }
+            g: { take: f, with: { number: 9 } }
+            h: { take: thank, with: { order: $ } }
+            i: { take: ask, with: { title: $, source: $ } }
+            """
+        let steps = """
+              hand: { take: show, with: { id: $number } }
+              ask: { alert: { title: $title, style: actionSheet, anchor: $source, actions: { ok: {} } } }
+            """
+        #expect(
+            try methods(transitions, steps: steps) == [
+                #"a(id: Int, name: String = ""): push item(id: id, name: name)"#, #"b(): push item(id: 3, name: "x")"#,
+                #"c(name: String = ""): push item(id: 7, name: name)"#,
+                #"d(name: String = "", id: Int): push item(id: 1, name: name); push item(id: id, name: name)"#,
+                #"e(id: Int, name: String = ""): push item(id: id, name: name)"#,
+                #"f(number: Int, name: String = ""): push item(id: number, name: name)"#,
+                #"g(name: String = ""): push item(id: 9, name: name)"#,
+                #"h(order: Order): perform log(text: "paid"); push receipt(order: order)"#,
+                "i(title: text, source: source): sheet title title from source ok 'OK' default {  }",
+            ])
+    }
+
+    @Test func `a lone $ in a handler, where a method has no parameters of its own`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            steps: { show: { push: item, with: { id: $number } } }
+            flows:
+              shop:
+                screens:
+                  list:
+                    transitions:
+                      a: { present: sheet, on: { done: 2️⃣{ take: open, with: { id: 1️⃣$ } }, dismissed: 4️⃣{ take: show, with: { number: 3️⃣$ } } } }
+                      open: { push: item }
+                  item: { params: { id: Int } }
+              sheet: { results: { done: {} }, screens: { cart: { transitions: { done: finish } } } }
+            """
+        #expect(
+            linked([text]).findings == [
+                "1️⃣ missing-argument: '$' makes 'id' a parameter of the transition's method, and there is none here; give it a value | 2️⃣ taken here",
+                "3️⃣ missing-argument: '$' makes 'number' a parameter of the transition's method, and there is none here; give it a value | 4️⃣ taken here",
+            ])
+    }
+
     @Test func `names in steps are read where they are taken`() throws {
         let transitions = """
             buy:

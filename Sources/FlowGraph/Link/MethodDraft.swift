@@ -65,6 +65,9 @@ struct MethodDraft {
         /// Whether the type must have exactly this name.
         var isExact = false
 
+        /// The type of a method's parameter that supplies it; nil for a place on the screen.
+        var parameterType: MethodParameter.MethodType? { isExact ? .text : type.map { .swift($0) } }
+
         /// A text on screen.
         static func text(_ title: String) -> Taker {
             Taker(title: title, type: SwiftType(parsing: "String"), isExact: true)
@@ -104,6 +107,14 @@ struct MethodDraft {
             all[place].type = entry.type
         }
         return first
+    }
+}
+
+extension MethodDraft.Entry {
+    /// What a target's parameter makes of the method that gives it.
+    init(_ parameter: Parameter) {
+        self.init(
+            name: parameter.name.value, type: .swift(parameter.type), defaultValue: parameter.defaultValue, range: parameter.name.range)
     }
 }
 

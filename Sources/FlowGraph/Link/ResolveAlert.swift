@@ -44,7 +44,7 @@ extension Linker {
     /// The method's parameter that `take` passes for an anchor.
     private mutating func anchor(_ name: Located<String>, _ passed: Scope.Passed, in scope: Scope) -> String? {
         takes[passed.take].insert(name.value)
-        guard case .name(let given) = passed.argument.value, passed.found == nil else {
+        guard let given = passed.methodParameter else {
             let message = "an anchor is a parameter of the method, which supplies the view or bar button item"
             report(.popoverAnchor, message, at: passed.argument.range)
             return nil

@@ -63,7 +63,7 @@ extension Linker {
                     result.append(Argument(name: name, value: value))
                 }
             } else if scope.addsParameters, method?.isLink == true || parameter.defaultValue == nil,
-                addToMethod(parameter, at: taker.range)
+                add(MethodDraft.Entry(parameter), at: taker.range)
             {
                 result.append(Argument(name: name, value: .method(name)))
             } else if parameter.defaultValue == nil {
@@ -105,24 +105,12 @@ extension Linker {
         reportUnknown(message, name, candidates: .names(known), rule: .unknownArgument)
     }
 
-    private mutating func addToMethod(_ parameter: Parameter, at range: SourceRange) -> Bool {
-        let entry = MethodDraft.Entry(
-            name: parameter.name.value, type: .swift(parameter.type), defaultValue: parameter.defaultValue, range: parameter.name.range)
-        return add(entry, at: range)
-    }
-
     /// A value for a parameter, which it must fit.
     mutating func value(of argument: ArgumentDeclaration, for parameter: Parameter, in scope: Scope) -> Value? {
         switch argument.value {
         case .asked:
-            let name = parameter.name.value
-            if scope.takesPassed, let passed = scope.passed[name] { return value(of: passed, for: parameter, in: scope) }
-            if scope.addsParameters, addToMethod(parameter, at: argument.range) { return .method(name) }
-            let owner = scope.addsParameters ? method?.original : nil
-            let problem = owner.map { "the method is that of \(quoted($0)), which doesn't take it" } ?? "there is none here"
-            let message = "'$' makes \(quoted(name)) a parameter of the transition's method, and \(problem); give it a value"
-            report(.missingArgument, message, at: argument.range)
-            return nil
+            if scope.takesPassed, let passed = scope.passed[parameter.name.value] { return value(of: passed, for: parameter, in: scope) }
+            return askedValue(MethodDraft.Entry(parameter), at: argument.range, in: scope)
         case .name(let name):
             let taker = MethodDraft.Taker(title: quoted(parameter.name.value), type: parameter.type, range: parameter.name.range)
             return value(Located(name, at: argument.range), for: taker, in: scope)
@@ -139,6 +127,16 @@ extension Linker {
             guard isKnown(literal, of: parameter, at: argument.range) else { return nil }
             return .literal(literal.description)
         }
+    }
+
+    /// The method's parameter that a '$' makes.
+    mutating func askedValue(_ entry: MethodDraft.Entry, at range: SourceRange, in scope: Scope) -> Value? {
+        if scope.addsParameters, add(entry, at: range) { return .method(entry.name) }
+        let owner = scope.addsParameters ? method?.original : nil
+        let problem = owner.map { "the method is that of \(quoted($0)), which doesn't take it" } ?? "there is none here"
+        let message = "'$' makes \(quoted(entry.name)) a parameter of the transition's method, and \(problem); give it a value"
+        report(.missingArgument, message, at: range)
+        return nil
     }
 
     private mutating func report(missing: [Parameter], of taker: ArgumentTaker, in scope: Scope) {

@@ -73,8 +73,11 @@ extension Linker {
 
     /// What an argument of `take` means in the scope of that step.
     private mutating func passed(_ argument: ArgumentDeclaration, by take: Int, isInnermost: Bool, in scope: Scope) -> Scope.Passed? {
+        let own = Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
         guard case .name(let name) = argument.value else {
-            return Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
+            // Where these steps are themselves taken, a '$' is what is passed to them.
+            guard case .asked = argument.value, scope.takesPassed, let outer = scope.passed[argument.name.value] else { return own }
+            return handedOn(outer, argument.name.value, by: take, isInnermost)
         }
         let outer = scope.passed[name]
         if let outer, outer.isInnermost { return handedOn(outer, name, by: take, isInnermost) }
@@ -87,7 +90,7 @@ extension Linker {
             lostSteps += 1
             return nil
         }
-        return Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
+        return own
     }
 
     /// An argument that the taken steps hand on to others.
@@ -116,29 +119,30 @@ extension Linker {
                 return nil
             }
             return .literal(literal.description)
-        case .asked, .name:
-            // A '$' is the method's parameter of the same name.
-            var given = passed.argument.name.value
-            if case .name(let name) = passed.argument.value { given = name }
+        case .asked:
+            guard let type = taker.parameterType else { return nil }
+            let range = passed.argument.range
+            let entry = MethodDraft.Entry(name: passed.argument.name.value, type: type, defaultValue: nil, range: taker.range ?? range)
+            return askedValue(entry, at: range, in: scope)
+        case .name(let given):
             let place = Located(given, at: passed.argument.range)
-            if let found = passed.found {
-                check(found.type, of: place, for: taker)
-                return found.value
-            }
-            method?.pending.append(MethodDraft.Pending(name: place, taker: taker, scope: scope, occasion: occasion))
-            return .method(given)
+            guard let found = passed.found else { return pendingValue(place, for: taker, in: scope) }
+            check(found.type, of: place, for: taker)
+            return found.value
         }
     }
 
     /// The value of an argument of `take` for a parameter, whose type it must fit.
     mutating func value(of passed: Scope.Passed, for parameter: Parameter, in scope: Scope) -> Value? {
         let name = parameter.name.value
-        if case .name = passed.argument.value {
+        takes[passed.take].insert(name)
+        switch passed.argument.value {
+        case .literal: return value(of: passed.argument, for: parameter, in: scope)
+        case .asked where passed.argument.name.value == name: return askedValue(.init(parameter), at: passed.argument.range, in: scope)
+        case .asked, .name:
             let taker = MethodDraft.Taker(title: quoted(name), type: parameter.type, range: parameter.name.range)
             return value(of: passed, Located(name, at: passed.argument.range), for: taker, in: scope)
         }
-        takes[passed.take].insert(name)
-        return value(of: passed.argument, for: parameter, in: scope)
     }
 
     // MARK: Findings

@@ -69,6 +69,15 @@ struct Scope {
         let isInnermost: Bool
         /// Whether a nearer result has a value of the same name, which hides it.
         var isHidden = false
+
+        /// The method's parameter that it stands for; a '$' stands for that of the same name.
+        var methodParameter: String? {
+            switch argument.value {
+            case .name(let name): found == nil ? name : nil
+            case .asked: argument.name.value
+            case .literal: nil
+            }
+        }
     }
 
     /// What a link does with a step that it takes over from a transition.
@@ -162,7 +171,11 @@ extension Linker {
             reportOutOfScope(name, in: scope)
             return nil
         }
-        // Which parameters the method has is known when all its steps are.
+        return pendingValue(name, for: taker, in: scope)
+    }
+
+    /// A parameter of the method. Which ones it has is known when all its steps are.
+    mutating func pendingValue(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value {
         method?.pending.append(MethodDraft.Pending(name: name, taker: taker, scope: scope, occasion: occasion))
         return .method(name.value)
     }
