@@ -40,27 +40,23 @@ struct Preview: ParsableCommand {
     }
 
     func run() throws {
+        // Taken before the specs are read: what changes in between is seen the next time.
+        var stamps = SpecStamps(of: inputs, modules: modules.inputs)
         var compilation = try Compilation(inputs, modules: modules.inputs)
         try write(compilation)
         if open, let output { try openInBrowser(output) }
         guard watch else { return }
         printNote("watching the specs; interrupt to end")
-        var stamps = stamps(of: compilation)
         while true {
             usleep(300_000)
-            let new = self.stamps(of: compilation)
+            let new = SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.path))
             guard new != stamps else { continue }
             stamps = new
             // While nothing can be read, the page stays as it is.
             guard let next = try? Compilation(inputs, modules: modules.inputs) else { continue }
             compilation = next
             try write(compilation)
-            stamps = self.stamps(of: compilation)
         }
-    }
-
-    private func stamps(of compilation: Compilation) -> SpecStamps {
-        SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.path))
     }
 
     /// Writes or prints the page. Prints the findings and throws where there is no program; a page

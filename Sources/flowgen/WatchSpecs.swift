@@ -12,7 +12,7 @@ struct SpecStamps: Equatable {
     }
 
     /// Looks at the specs that a command line names, and at others that the program has too.
-    init(of named: Inputs, modules: ModuleInputs, others: [String]) {
+    init(of named: Inputs, modules: ModuleInputs, others: [String] = []) {
         let configuration = try? ConfigurationFile()
         let paths = expanded(named.paths.isEmpty ? configuration?.paths ?? [] : named.paths)
         let found = (try? findSpecs(at: paths, leavingOut: { configuration?.excludes($0) ?? false })) ?? []

@@ -63,8 +63,11 @@ import Testing
         // Tests run with signals held back, and so does what they start: nothing less would end it.
         defer { kill(process.processIdentifier, SIGKILL) }
         try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "item""#) == true }
-        try sandbox.write(Self.spec.replacing("item", with: "thing"), to: "App.flow.yaml")
-        try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "thing""#) == true }
+        // A change right after a page was written isn't lost.
+        for name in ["thing", "part", "piece", "unit"] {
+            try sandbox.write(Self.spec.replacing("item", with: name), to: "App.flow.yaml")
+            try await wait(beside: process) { sandbox.text("app.html")?.contains("\"name\": \"\(name)\"") == true }
+        }
         try sandbox.write("flows: [", to: "App.flow.yaml")
         try sandbox.write(Self.spec.replacing("item", with: "other"), to: "App.flow.yaml")
         try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "other""#) == true }
@@ -75,7 +78,7 @@ import Testing
     private func wait(beside process: Process, for condition: () -> Bool) async throws {
         while !condition() {
             try #require(process.isRunning)
-            try await Task.sleep(for: .milliseconds(50))
+            try await Task.sleep(for: .milliseconds(2))
         }
     }
 }
