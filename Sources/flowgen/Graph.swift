@@ -51,46 +51,49 @@ struct Graph: ParsableCommand {
         help: ArgumentHelp("The file to write, or a folder; by default, and with '-', the map is printed.", valueName: "path"))
     var output: String?
 
+    /// The file or folder to write; nil where the map is printed.
+    private var path: String? { output == "-" ? nil : output }
+
     func validate() throws {
         if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
         if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; leave '--flow' and '--around' out") }
         if chosenFormat == .html {
-            guard flow.isEmpty, around == nil, !fold, !(output.map(namesFolder) ?? false) else {
+            guard flow.isEmpty, around == nil, !fold, !(path.map(namesFolder) ?? false) else {
                 throw ValidationError("'html' is one page with the whole map; leave '--flow', '--around' and '--fold' out, and name a file")
             }
         }
-        guard let output else { return }
-        if namesFolder(output) {
+        guard let path else { return }
+        if namesFolder(path) {
             if flow.isEmpty, around == nil { return }
             throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
         }
-        if format == nil, GraphFormat(ofFile: output) == nil, !fileExtension(of: output).isEmpty {
+        if format == nil, GraphFormat(ofFile: path) == nil, !fileExtension(of: path).isEmpty {
             throw ValidationError(
-                "the map \(quoted(output)) has no format: its name must end in .svg, .dot, .mmd or .html, or '--format' must name one")
+                "the map \(quoted(path)) has no format: its name must end in .svg, .dot, .mmd or .html, or '--format' must name one")
         }
     }
 
     func run() throws {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: showFindings)
-        try compilation.refuseOutput(to: output)
+        if let path { try compilation.refuseWriting(to: [path]) }
         let program = try showFindings ? compilation.programWithFindings() : compilation.programOrFindings()
         let findings = showFindings ? compilation.diagnostics.sorted : []
         if chosenFormat == .html {
             let page = previewPage(of: program, findings: findings, sources: compilation.sources, version: flowgenVersion, isMap: true)
-            return try writeOutput(page, to: output)
+            return try writeOutput(page, to: path)
         }
         let map = FlowMap(of: program, unreachable: Analysis(of: program).unreachableScreens, findings: findings)
-        if let output, namesFolder(output) {
-            try writePictures(of: map, program, to: output)
+        if let path, namesFolder(path) {
+            try writePictures(of: map, program, to: path)
         } else {
             let map = try part(of: map, program)
-            try writeOutput(Array(text(of: map, program, chosenFormat).utf8), to: output)
+            try writeOutput(Array(text(of: map, program, chosenFormat).utf8), to: path)
         }
     }
 }
 
 extension Graph {
-    private var chosenFormat: GraphFormat { format ?? GraphFormat(ofFile: output) ?? .svg }
+    private var chosenFormat: GraphFormat { format ?? GraphFormat(ofFile: path) ?? .svg }
 
     /// The part of the map that is asked for.
     private func part(of map: FlowMap, _ program: Program) throws -> FlowMap {
@@ -129,7 +132,7 @@ extension Graph {
         func file(_ name: String) -> String { "\(name).\(format.fileExtension)" }
         func write(_ picture: FlowMap, _ name: String) throws {
             let text = try text(of: picture, program, format, linking: file)
-            try writeOutput(Array(text.utf8), to: path(of: file(name), in: folder))
+            try writeOutput(Array(text.utf8), to: FlowCompiler.path(of: file(name), in: folder))
         }
         try write(map.folded, map.frames.contains { $0.name == "index" } ? "overview" : "index")
         for frame in map.frames { try write(map.part(ofFlows: [frame.name]), frame.name) }
@@ -138,7 +141,7 @@ extension Graph {
 
 /// Whether a path is that of a folder: it ends as one, or there is one.
 private func namesFolder(_ path: String) -> Bool {
-    path != "-" && (path.hasSuffix("/") || isFolder(path))
+    path.hasSuffix("/") || isFolder(path)
 }
 
 extension Analysis {

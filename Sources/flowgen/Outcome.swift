@@ -38,11 +38,10 @@ extension Compilation {
         try planned ?? programOrFindings()
     }
 
-    /// Refuses to write a command's output to a file that the program was read from. Prints which,
-    /// and throws wrong usage.
-    func refuseOutput(to path: String?) throws {
-        guard let path, path != "-" else { return }
-        try refuse([path], among: sources.sources.map(\.location))
+    /// Refuses to write to files that the program was read from. Prints which, and throws wrong
+    /// usage.
+    func refuseWriting(to paths: [String]) throws {
+        try refuse(paths, among: sources.sources.map(\.location))
     }
 
     /// Prints the findings in the order of the files; throws the exit code that errors among them
@@ -80,9 +79,9 @@ func printOutput(_ bytes: [UInt8]) throws {
     }
 }
 
-/// Writes what a command was asked for to a file, or prints it where there is no path or it is `-`.
-/// Throws ``ExitCode/inputOutput`` where that can't be done.
+/// Writes what a command was asked for to a file, or prints it where there is no path. Throws
+/// ``ExitCode/inputOutput`` where that can't be done.
 func writeOutput(_ bytes: [UInt8], to path: String?) throws {
-    guard let path, path != "-" else { return try printOutput(bytes) }
+    guard let path else { return try printOutput(bytes) }
     try reportingWriteErrors { try writeWhole(bytes, to: path) }
 }

@@ -30,8 +30,11 @@ struct Preview: ParsableCommand {
     @Flag(help: "Write the page again whenever a spec changes, until the command is interrupted. An open page shows the change by itself.")
     var watch = false
 
+    /// The file to write; nil where the page is printed.
+    private var file: String? { output == "-" ? nil : output }
+
     func validate() throws {
-        if open || watch, output ?? "-" == "-" {
+        if open || watch, file == nil {
             throw ValidationError("'\(open ? "--open" : "--watch")' needs a file; name one with '--output'")
         }
         if watch, inputs.paths.contains("-") {
@@ -41,10 +44,10 @@ struct Preview: ParsableCommand {
 
     func run() throws {
         // Taken before the specs are read: what changes in between is seen the next time.
-        var stamps = SpecStamps(of: inputs, modules: modules.inputs)
+        var stamps = watch ? SpecStamps(of: inputs, modules: modules.inputs) : nil
         var compilation = try Compilation(inputs, modules: modules.inputs)
         try write(compilation)
-        if open, let output { try openInBrowser(output) }
+        if open, let file { try openInBrowser(file) }
         guard watch else { return }
         printNote("watching the specs; interrupt to end")
         while true {
@@ -62,7 +65,7 @@ struct Preview: ParsableCommand {
     /// Writes or prints the page. Prints the findings and throws where there is no program; a page
     /// that is watched then stays as it is.
     private func write(_ compilation: Compilation) throws {
-        try compilation.refuseOutput(to: output)
+        if let file { try compilation.refuseWriting(to: [file]) }
         let program: Program
         do {
             program = try compilation.programWithFindings()
@@ -72,7 +75,7 @@ struct Preview: ParsableCommand {
         }
         let page = previewPage(
             of: program, findings: compilation.diagnostics.sorted, sources: compilation.sources, version: flowgenVersion, watches: watch)
-        try writeOutput(page, to: output)
+        try writeOutput(page, to: file)
     }
 }
 

@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
         } catch {
             throw try failure(error.reasons)
         }
-        try refuse(reports, among: compilation.sources.sources.map(\.location))
+        try compilation.refuseWriting(to: reports)
         return compilation
     }
 

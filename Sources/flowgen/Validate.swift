@@ -43,7 +43,7 @@ struct Validate: ParsableCommand {
         try refuse(reports.reports, among: inputs.paths + [baseline, writeBaseline].compactMap(\.self))
         let known = try knownFindings()
         let compilation = try reports.compile(inputs, modules: modules.inputs)
-        if let writeBaseline { try refuse([writeBaseline], among: compilation.sources.sources.map(\.location)) }
+        if let writeBaseline { try compilation.refuseWriting(to: [writeBaseline]) }
         let all = compilation.diagnostics.sorted
         let recorded = try record(all, of: compilation)
         let (new, gone) = compare(all, with: known ?? recorded, of: compilation)

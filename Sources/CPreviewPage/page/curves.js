@@ -20,7 +20,8 @@ function curve(from, to, cards) {
     return [{ x: right - 18, y: top }, { x: right - 18, y: top - 26 }, { x: right - 4, y: top - 26 }, { x: right - 4, y: top }];
   }
   const ways = [ends(from, to), ...[1, -1].map((side) => [from, to].map((card) => pointBeside(card, 0, side)))].map(curveBetween);
-  return ways.find((points) => ![from, to, ...cards].some((card) => passesBehind(points, card))) || ways[0];
+  const all = [from, to, ...cards];
+  return ways.find((points) => !all.some((card) => passesBehind(points, card))) || ways[0];
 }
 
 function curveBetween([start, end]) {
