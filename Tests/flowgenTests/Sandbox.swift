@@ -136,10 +136,13 @@ final class Sandbox: Sendable {
         process.arguments = Array(command.dropFirst())
         if let environment { process.environment = environment }
         process.currentDirectoryURL = folder.isEmpty ? url : url.appendingPathComponent(folder)
-        process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
-        process.standardOutput = try FileHandle(
+        let standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
+        let standardOutput = try FileHandle(
             forWritingTo: output.map(URL.init(fileURLWithPath:)) ?? files.url.appendingPathComponent("out"))
-        process.standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
+        let standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
+        // Foundation may keep an ended process, and what it has open, until all tests have ended.
+        defer { for handle in [standardInput, standardOutput, standardError] { try? handle.close() } }
+        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, standardOutput, standardError)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do { try process.run() } catch { continuation.resume(throwing: error) }
