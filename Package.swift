@@ -82,6 +82,7 @@ let package = Package(
             name: "FlowCompiler",
             dependencies: [
                 "FlowAnalysis", "FlowBackend", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "FlowSwift", "Severities",
+                "SwiftTypes",
             ]),
         .executableTarget(name: "flowgen-generate", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowSwift"]),
         .executableTarget(

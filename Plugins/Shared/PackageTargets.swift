@@ -20,12 +20,16 @@ extension SourceModuleTarget {
         /// A target of an Xcode project; nil where it has no specs.
         init?(of target: XcodeTarget) {
             guard !target.specs.specs.isEmpty else { return nil }
-            self.init(own: target.specs, others: target.otherSpecs, isApp: target.product?.kind == .application)
+            // XcodeProduct.Kind isn't Equatable.
+            let isApp = if case .application = target.product?.kind { true } else { false }
+            self.init(own: target.specs, others: target.otherSpecs, isApp: isApp)
         }
     }
 
     extension XcodeTarget {
-        fileprivate var specs: TargetSpecs { TargetSpecs(module: product?.name ?? displayName, files: inputFiles.map(\.url)) }
+        fileprivate var specs: TargetSpecs {
+            TargetSpecs(module: moduleName(ofProduct: product?.name ?? displayName), files: inputFiles.map(\.url))
+        }
 
         /// The specs of all targets and packages that it depends on.
         fileprivate var otherSpecs: [TargetSpecs] {

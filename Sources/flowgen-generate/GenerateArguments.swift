@@ -27,6 +27,7 @@ struct GenerateArguments {
             default: paths.append(argument)
             }
         }
+        if let problem = modules.problem { throw WrongUsage(reason: problem) }
     }
 
     private static func value(of option: String, in rest: inout ArraySlice<String>) throws(WrongUsage) -> String {

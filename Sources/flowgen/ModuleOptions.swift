@@ -17,6 +17,7 @@ struct ModuleOptions: ParsableArguments {
     var with: [OtherModule] = []
 
     func validate() throws {
+        if let problem = inputs.problem { throw ValidationError(problem) }
         if library, module == nil { throw ValidationError("'--library' needs the module's name: '--module NAME --library'.") }
     }
 

@@ -78,4 +78,44 @@ import Testing
         #expect(run.rules == ["missing-include"])
         #expect(run.errors.contains("'Help/Help.flow.yaml' is no spec of this module or of those that it depends on"))
     }
+
+    private static let others = "it has characters other than letters, digits and '_'"
+    private static let misnamed = [
+        "Core-Kit": others, "Core Kit": others, "A\nlet b": others, "A.B": others,
+        "1Kit": "it doesn't begin with a letter", "import": "it is a keyword of Swift", "_": "it has no letter",
+    ]
+
+    @Test(arguments: misnamed.keys.sorted())
+    func `a module is called what Swift imports`(name: String) async throws {
+        let shown = name.replacingOccurrences(of: "\n", with: "\\n")
+        let error = "'\(shown)' can't be the name of a module: \(Self.misnamed[name] ?? ""); write the name that Swift imports"
+        let tool = try #require(Sandbox.executable).deletingLastPathComponent().appendingPathComponent("flowgen-generate").path
+        for options in [["--module", name], ["--module", "Shop", "--with", "\(name)=Help"]] {
+            let whole = try await sandbox.flowgen(["generate", "App", "--output", "out"] + options)
+            #expect(whole.code == 64 && whole.errors.hasPrefix("Error: \(error)\n"), "\(whole)")
+            let run = try await sandbox.run([tool, "--output", "out"] + options + ["--", "App/App.flow.yaml"])
+            #expect(run == Run(code: 64, output: "", errors: "flowgen: error: \(error)\n"))
+        }
+        #expect(sandbox.text("out/App.flow.swift") == nil)
+    }
+
+    @Test func `a module doesn't import itself`() async throws {
+        let run = try await sandbox.flowgen("generate", "App", "--module", "Shop", "--with", "Shop=Help")
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("Error: 'Shop' is the module of '--module': it can't import itself; remove '--with Shop=…'\n"))
+    }
+
+    @Test(arguments: ["Über_uns", "設定", "_Kit", "Kit2"])
+    func `a module may have any identifier for its name`(name: String) async throws {
+        #expect(try await sandbox.flowgen("generate", "App", "--output", "out", "--module", "Shop", "--with", "\(name)=Help").code == 0)
+        #expect(try #require(sandbox.text("out/App.flow.swift")).contains("import \(name)\n"))
+    }
+
+    @Test(arguments: [
+        ("Core-Kit", "Core_Kit"), ("Core Kit", "Core_Kit"), ("1Password", "_Password"), ("Über uns", "Über_uns"), ("A+B.C", "A_B_C"),
+        ("Kit2", "Kit2"), ("_Kit", "_Kit"), ("🧭Maps", "_Maps"),
+    ])
+    func `a product's module is called as in Xcode`(product: String, module: String) {
+        #expect(moduleName(ofProduct: product) == module)
+    }
 }
