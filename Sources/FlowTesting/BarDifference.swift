@@ -40,7 +40,7 @@
         /// The tab bars and switches of the top layer that show, from the outermost in.
         private var containersInFront: [UIViewController] {
             var containers: [UIViewController] = []
-            var controller = user.presentedLayers.last ?? window.rootViewController
+            var controller = user.presentedLayers.last ?? window?.rootViewController
             while let container = controller, !(container is UINavigationController) {
                 controller = (container as? UITabBarController)?.selectedViewController ?? container.children.first
                 if controller != nil { containers.append(container) }

@@ -2,6 +2,8 @@
     import UIKit
 
     extension HeadlessUser: WalkUser {
+        var appWindow: UIWindow? { window }
+
         var obstacle: String? { nil }
 
         /// What UIKit raised or warned of.

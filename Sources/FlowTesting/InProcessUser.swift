@@ -10,14 +10,14 @@
     /// ``WalkSystem``'s to know.
     @MainActor
     final class InProcessUser: WalkUser {
-        let window: UIWindow
+        let appWindow: UIWindow?
         let obstacle: String?
         private let snapshot: @MainActor () -> Snapshot?
         private var restlessness: [String] = []
 
         /// Someone in front of a window whose app is in that state, as its coordinators have it.
-        init(window: UIWindow, obstacle: String?, snapshot: @escaping @MainActor () -> Snapshot?) {
-            self.window = window
+        init(window: UIWindow?, obstacle: String?, snapshot: @escaping @MainActor () -> Snapshot?) {
+            appWindow = window
             self.obstacle = obstacle
             self.snapshot = snapshot
         }
@@ -27,7 +27,7 @@
         // MARK: - What they see
 
         var presentedLayers: [UIViewController] {
-            window.rootViewController.map(layers(above:)) ?? []
+            appWindow?.rootViewController.map(layers(above:)) ?? []
         }
 
         var visibleViewController: UIViewController? { path.last }
@@ -51,7 +51,9 @@
         }
 
         func sees(_ view: UIView) -> Bool {
-            guard view.window === window, let front = path.first?.viewIfLoaded, view.isDescendant(of: front) else { return false }
+            guard let window = view.window, window === appWindow, let front = path.first?.viewIfLoaded, view.isDescendant(of: front) else {
+                return false
+            }
             return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
         }
 
@@ -63,7 +65,7 @@
         /// say which are containers: a screen may have children of its own.
         private var path: [UIViewController] {
             let layers = presentedLayers
-            guard let base = layers.last ?? window.rootViewController else { return [] }
+            guard let base = layers.last ?? appWindow?.rootViewController else { return [] }
             var path = [base]
             let contents = snapshot()?.layers ?? []
             var content = contents.indices.contains(layers.count) ? contents[layers.count] : nil
@@ -164,7 +166,7 @@
 
         /// Whether anything in the window is coming or going.
         private var isInMotion: Bool {
-            guard let root = window.rootViewController else { return false }
+            guard let root = appWindow?.rootViewController else { return false }
             return ([root] + layers(above: root)).contains(where: \.isInMotion)
         }
     }

@@ -14,7 +14,7 @@
                 return isInProcess ? InProcessUser(window: window, obstacle: nil, snapshot: snapshot) : HeadlessUser(window: window)
             #else
                 let (window, obstacle) = WalkSystem.makeWindow(in: scene)
-                window.layer.speed = animationSpeed
+                window?.layer.speed = animationSpeed
                 return InProcessUser(window: window, obstacle: obstacle, snapshot: snapshot)
             #endif
         }

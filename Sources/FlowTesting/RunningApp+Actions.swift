@@ -112,7 +112,7 @@
             guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
             let name = program[flow].name.value
             let acts = declared[tab].use == nil
-            var controller = user.presentedLayers.last ?? window.rootViewController
+            var controller = user.presentedLayers.last ?? window?.rootViewController
             var content = coordinator?.snapshot.layers.last
             while let container = controller, let shown = content {
                 switch shown {

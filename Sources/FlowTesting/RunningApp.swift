@@ -36,8 +36,8 @@
             self.tap = tap
             opensLink = openLink
             guard user.obstacle == nil else { return }
-            window.rootViewController = root.start()
-            window.makeKeyAndVisible()
+            window?.rootViewController = root.start()
+            window?.makeKeyAndVisible()
             user.finishTransitions()
         }
 
@@ -45,8 +45,8 @@
         func end() {
             coordinator?.stop()
             user.finishTransitions()
-            window.isHidden = true
-            window.rootViewController = nil
+            window?.isHidden = true
+            window?.rootViewController = nil
         }
 
         /// Ends the app and starts a new one with the state that it has saved; gives what of that
@@ -55,18 +55,18 @@
             guard let state = coordinator?.savedState, let data = try? JSONEncoder().encode(state) else { return "no state was saved" }
             coordinator?.stop()
             user.finishTransitions()
-            window.rootViewController = nil
+            window?.rootViewController = nil
             coordinator = nil
             guard app.root == nil else { return "the coordinator of the app that has ended isn't released" }
             let root = makeRoot(app)
             (coordinator, app.root) = (root, root)
             let (controller, restoration) = root.start(restoring: data)
-            window.rootViewController = controller
+            window?.rootViewController = controller
             user.finishTransitions()
             return restoration.isWhole && restoration.isOfSameProgram ? nil : "the state wasn't restored: \(restoration)"
         }
 
-        var window: UIWindow { user.window }
+        var window: UIWindow? { user.appWindow }
         var program: Program { machine.program }
 
         /// What is done one after another to take an action and let everything that it begins come
@@ -141,7 +141,7 @@
             }
             if let complaint = user.complaints.first { return "UIKit complained: \(complaint)" }
             let difference = WalkSystem.inPool {
-                differenceInContainers(below: window.rootViewController, from: snapshot, besides: externalFlows)
+                differenceInContainers(below: window?.rootViewController, from: snapshot, besides: externalFlows)
                     ?? differenceInBars(in: expectation.state)
             }
             return difference ?? leak()
@@ -160,7 +160,7 @@
         private func leak() -> String? {
             var leak: String?
             _ = user.waits {
-                leak = WalkSystem.inPool { leaks.next(below: window.rootViewController) }
+                leak = WalkSystem.inPool { leaks.next(below: window?.rootViewController) }
                 return leak == nil
             }
             return leak

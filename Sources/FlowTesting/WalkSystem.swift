@@ -48,12 +48,12 @@
                 autoreleasepool(invoking: body)
             }
 
-            /// A window in a scene, or without one in the foreground's; what keeps an app from
-            /// being used there.
-            static func makeWindow(in scene: UIWindowScene?) -> (window: UIWindow, obstacle: String?) {
+            /// A window in a scene, or without one in the foreground's; nil with what keeps an app
+            /// from being used there.
+            static func makeWindow(in scene: UIWindowScene?) -> (window: UIWindow?, obstacle: String?) {
                 guard isMainQueueServed() else {
                     return (
-                        UIWindow(frame: .zero),
+                        nil,
                         "the test keeps the main queue busy, so that no animation ends: await the walk's run, or take it in a method of XCTest"
                     )
                 }
@@ -63,7 +63,7 @@
                     return scene != nil
                 }
                 guard let scene else {
-                    return (UIWindow(frame: .zero), "there is no scene in the foreground: the test needs an app as its host")
+                    return (nil, "there is no scene in the foreground: the test needs an app as its host")
                 }
                 return (UIWindow(windowScene: scene), nil)
             }

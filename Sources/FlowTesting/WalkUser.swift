@@ -5,8 +5,8 @@
     /// whether it did what was meant.
     @MainActor
     protocol WalkUser: AnyObject {
-        /// The window that shows the app.
-        var window: UIWindow { get }
+        /// The window that shows the app; nil if there is an obstacle.
+        var appWindow: UIWindow? { get }
         /// Why the app can't be used here at all; nil where it can.
         var obstacle: String? { get }
         /// What was noticed and isn't as it should be.

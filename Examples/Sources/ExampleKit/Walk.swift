@@ -6,7 +6,8 @@
     @MainActor
     public final class Walk {
         /// The window with the app in it.
-        public let window = UIWindow()
+        public let window: UIWindow
+        private let scene = UIWindowScene()
         /// The one who walks.
         public let user: HeadlessUser
         private let coordinator: Coordinator
@@ -16,6 +17,7 @@
         /// Starts an app in a window of its own.
         public init(_ coordinator: Coordinator) {
             self.coordinator = coordinator
+            window = UIWindow(windowScene: scene)
             window.rootViewController = coordinator.start()
             window.makeKeyAndVisible()
             user = HeadlessUser(window: window)

@@ -59,12 +59,14 @@ final class Till: EmbeddedEffects {
 struct Walk {
     let till: Till
     let coordinator: MainCoordinator
-    let window = UIWindow()
+    let scene = UIWindowScene()
+    let window: UIWindow
     let user: HeadlessUser
 
     init() {
         till = Till()
         coordinator = MainCoordinator(screens: Factory(), effects: till)
+        window = UIWindow(windowScene: scene)
         window.rootViewController = coordinator.start()
         window.makeKeyAndVisible()
         user = HeadlessUser(window: window)

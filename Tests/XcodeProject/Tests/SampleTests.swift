@@ -7,7 +7,8 @@ import XCTest
 final class SampleTests: XCTestCase {
     func testANoteOpensAndLeadsToTheOtherTab() throws {
         let coordinator = MainCoordinator(screens: ScreenFactory())
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        wait(for: [expectation { Self.scene != nil }], timeout: 30)
+        let window = UIWindow(windowScene: try XCTUnwrap(Self.scene))
         let tabs = try XCTUnwrap(coordinator.start() as? UITabBarController)
         window.rootViewController = tabs
         window.makeKeyAndVisible()
@@ -20,6 +21,11 @@ final class SampleTests: XCTestCase {
         wait(for: [expectation { tabs.selectedIndex == 1 }], timeout: 30)
         XCTAssertEqual(coordinator.selectedTab, .search)
         XCTAssertEqual(notes.viewControllers.count, 2)
+    }
+
+    /// The scene of the app that hosts the tests.
+    private static var scene: UIWindowScene? {
+        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     }
 
     private func tapTop(of stack: UINavigationController) throws {

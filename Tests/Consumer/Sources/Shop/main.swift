@@ -6,7 +6,8 @@
 
     let app = App()
     let coordinator = MainCoordinator(screens: app, effects: app, guards: app)
-    let window = UIWindow()
+    let scene = UIWindowScene()
+    let window = UIWindow(windowScene: scene)
     window.rootViewController = coordinator.start()
     window.makeKeyAndVisible()
     let user = HeadlessUser(window: window)

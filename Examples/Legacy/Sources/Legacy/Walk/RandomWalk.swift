@@ -11,7 +11,8 @@
     @MainActor
     final class RandomWalk {
         private let session = Session()
-        private let window = UIWindow()
+        private let scene = UIWindowScene()
+        private let window: UIWindow
         private let user: HeadlessUser
         private var coordinator: AnyObject?
         private var random: SeededGenerator
@@ -19,6 +20,7 @@
 
         init(seed: UInt64) {
             random = SeededGenerator(seed: seed)
+            window = UIWindow(windowScene: scene)
             user = HeadlessUser(window: window)
             let app = startApp(session: session)
             coordinator = app.coordinator
