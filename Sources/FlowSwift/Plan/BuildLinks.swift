@@ -161,7 +161,7 @@ extension URLPattern.Placeholder {
         case .uuid: "UUID.init(uuidString:)"
         case .url: "URL.init(string:)"
         case .enumeration(let words): "{ [\(words.map { stringLiteral($0) }.joined(separator: ", "))].contains($0) ? $0 : nil }"
-        case .app(let name): "\(name).init(_:)"
+        case .app(let name): "{ \(name)($0) }"
         }
     }
 

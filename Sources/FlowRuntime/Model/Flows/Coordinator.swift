@@ -11,7 +11,7 @@ open class Coordinator {
     private(set) weak var navigator: Navigator?
     private var ownNavigator: Navigator?
     /// Who is told of events, where that is set before the start.
-    private(set) var earlyOnEvent: (@MainActor (NavigationEvent) -> Void)?
+    private(set) var earlyOnEvent: ((NavigationEvent) -> Void)?
     /// The hand-written code that has started the flow.
     private var ownHost: (any FlowHost)?
     /// Where links wait; of the root only, once there was one.
@@ -72,10 +72,12 @@ open class Coordinator {
     ///
     /// - Parameter completion: is called when nothing is presented any more: before this method
     ///   returns, or, while something slides in or out, when that has ended.
-    public func stop(completion: @escaping @MainActor @Sendable () -> Void = {}) {
-        if let host = navigator?.host, host.flow === self { return host.leave(then: completion) }
+    public func stop(completion: @escaping () -> Void = {}) {
+        // It is called on the main actor only. An app's closures in Swift 5 mode aren't Sendable.
+        nonisolated(unsafe) let completion = completion
+        if let host = navigator?.host, host.flow === self { return host.leave { completion() } }
         guard let navigator = ownNavigator else { return completion() }
-        navigator.stop(then: completion)
+        navigator.stop { completion() }
         letGo()
     }
 
@@ -92,7 +94,7 @@ open class Coordinator {
     }
 
     /// Is told of each change, ignored call and refusal in the scene: for logging and analytics.
-    public var onEvent: (@MainActor (NavigationEvent) -> Void)? {
+    public var onEvent: ((NavigationEvent) -> Void)? {
         get { navigator?.onEvent ?? earlyOnEvent }
         set {
             earlyOnEvent = newValue

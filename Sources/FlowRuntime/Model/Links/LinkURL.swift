@@ -55,7 +55,7 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
     ///   user, a password or a port, where a space or a control character stands in it, and where
     ///   its percent-encoding is broken or doesn't give UTF-8.
     public init?(_ text: String) {
-        guard !text.unicodeScalars.contains(where: Self.isForbidden) else { return nil }
+        guard !text.unicodeScalars.contains(where: { Self.isForbidden($0) }) else { return nil }
         let bytes = Array(text.utf8)
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(bytes[..<colon]),
             bytes[colon...].starts(with: "://".utf8)
@@ -78,12 +78,12 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         var items: [QueryItem] = []
         for piece in query?.split(separator: UInt8(ascii: "&")) ?? [] {
             let (name, value) = Self.cut(piece, at: UInt8(ascii: "="))
-            let decodedValue = value.map(Self.decoded)
+            let decodedValue = value.map { Self.decoded($0) }
             guard let name = Self.decoded(name), decodedValue != .some(nil) else { return nil }
             items.append(QueryItem(name: name, value: decodedValue ?? nil))
         }
 
-        let decodedFragment = fragment.map(Self.decoded)
+        let decodedFragment = fragment.map { Self.decoded($0) }
         guard decodedFragment != .some(nil) else { return nil }
         self.init(
             scheme: String(decoding: bytes[..<colon], as: UTF8.self), host: host, path: segments, query: items,

@@ -14,7 +14,7 @@ final class Navigator {
     var isOver = false
     /// The presented layers, bottom first.
     private(set) var layers: [Layer] = []
-    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+    var onEvent: ((NavigationEvent) -> Void)?
     /// The transitions that were called while none could be taken.
     var waiting: [@MainActor () -> Void] = []
     private var isTakingWaiting = false

@@ -19,7 +19,7 @@
         ///   - dismissed: is called once, when the flow has left for whatever reason.
         public func present(
             from host: UIViewController, as presentation: Presentation? = nil, source: (any PopoverSource)? = nil, animated: Bool = true,
-            dismissed: @escaping @MainActor () -> Void = {}
+            dismissed: @escaping () -> Void = {}
         ) {
             hosted(in: HostPlace(host), HostedEnding(dismissed))?.present(self, as: presentation, from: source, animated: animated)
         }
@@ -36,7 +36,7 @@
         /// - Parameter dismissed: is called once, when the flow has ended. The app then removes the
         ///   container.
         /// - Returns: the flow's container.
-        public func start(dismissed: @escaping @MainActor () -> Void) -> UIViewController {
+        public func start(dismissed: @escaping () -> Void) -> UIViewController {
             startHosted(HostedEnding(dismissed))
         }
 
@@ -50,7 +50,7 @@
         ///   - parent: the parent view controller.
         ///   - view: the view that the flow fills; nil for the parent's view.
         ///   - dismissed: is called once, when the flow has left for whatever reason.
-        public func embed(in parent: UIViewController, view: UIView? = nil, dismissed: @escaping @MainActor () -> Void = {}) {
+        public func embed(in parent: UIViewController, view: UIView? = nil, dismissed: @escaping () -> Void = {}) {
             embedHosted(in: parent, view: view, HostedEnding(dismissed))
         }
     }
@@ -70,7 +70,7 @@
         ///   - animated: whether the transition is animated.
         ///   - dismissed: is called once, when the flow has left for whatever reason.
         public func push(
-            on controller: UINavigationController, animated: Bool = true, dismissed: @escaping @MainActor () -> Void = {}
+            on controller: UINavigationController, animated: Bool = true, dismissed: @escaping () -> Void = {}
         ) {
             hosted(in: HostPlace(controller), HostedEnding(dismissed))?.push(self, on: controller, animated: animated)
         }

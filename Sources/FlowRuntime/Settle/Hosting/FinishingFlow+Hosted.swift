@@ -19,7 +19,7 @@
         ///   - dismissed: is called if the flow has left without a result.
         public func present(
             from host: UIViewController, as presentation: Presentation? = nil, source: (any PopoverSource)? = nil, animated: Bool = true,
-            finished: @escaping @MainActor (Result) -> Void, dismissed: @escaping @MainActor () -> Void = {}
+            finished: @escaping (Result) -> Void, dismissed: @escaping () -> Void = {}
         ) {
             hosted(in: HostPlace(host), HostedEnding(finished, dismissed))?
                 .present(self, as: presentation, from: source, animated: animated)
@@ -39,7 +39,7 @@
         ///   - dismissed: is called if the flow has ended without a result.
         /// - Returns: the flow's container.
         public func start(
-            finished: @escaping @MainActor (Result) -> Void, dismissed: @escaping @MainActor () -> Void = {}
+            finished: @escaping (Result) -> Void, dismissed: @escaping () -> Void = {}
         ) -> UIViewController {
             startHosted(HostedEnding(finished, dismissed))
         }
@@ -55,8 +55,8 @@
         ///   - finished: is called with the flow's result.
         ///   - dismissed: is called if the flow has left without a result.
         public func embed(
-            in parent: UIViewController, view: UIView? = nil, finished: @escaping @MainActor (Result) -> Void,
-            dismissed: @escaping @MainActor () -> Void = {}
+            in parent: UIViewController, view: UIView? = nil, finished: @escaping (Result) -> Void,
+            dismissed: @escaping () -> Void = {}
         ) {
             embedHosted(in: parent, view: view, HostedEnding(finished, dismissed))
         }
@@ -77,8 +77,8 @@
         ///   - finished: is called with the flow's result.
         ///   - dismissed: is called if the flow has left without a result.
         public func push(
-            on controller: UINavigationController, animated: Bool = true, finished: @escaping @MainActor (Result) -> Void,
-            dismissed: @escaping @MainActor () -> Void = {}
+            on controller: UINavigationController, animated: Bool = true, finished: @escaping (Result) -> Void,
+            dismissed: @escaping () -> Void = {}
         ) {
             hosted(in: HostPlace(controller), HostedEnding(finished, dismissed))?.push(self, on: controller, animated: animated)
         }

@@ -11,12 +11,12 @@
         }
 
         /// For a flow without handled results.
-        @MainActor convenience init(_ dismissed: @escaping @MainActor () -> Void) {
+        @MainActor convenience init(_ dismissed: @escaping () -> Void) {
             self.init(takingResults: false) { _ in dismissed() }
         }
 
         @MainActor convenience init<Result>(
-            _ finished: @escaping @MainActor (Result) -> Void, _ dismissed: @escaping @MainActor () -> Void
+            _ finished: @escaping (Result) -> Void, _ dismissed: @escaping () -> Void
         ) {
             self.init(takingResults: true) { end in
                 if case .finished(let result as Result) = end { finished(result) } else { dismissed() }
