@@ -4,10 +4,10 @@ import Foundation
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A seed for a test by chance: that of the environment's `SEED`, so that a run can be
-    /// repeated, else a new one.
+    /// The seed of a random test: that of the environment's `SEED`, which `make nightly` draws;
+    /// else always the same one, so that a test fails for a change and for nothing else.
     public static func seed() -> UInt64 {
-        ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64(UInt32.max))
+        ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     }
 
     /// Starts at a seed.

@@ -13,7 +13,7 @@ public func walk(
     _ example: String, restarts: Bool = false, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil,
     makeRoot: @escaping @MainActor (WalkApp) -> Coordinator
 ) async throws {
-    let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
+    let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/\(example)")
     let program = try loadProgram(in: folder.standardizedFileURL)
     var walk = RandomWalk(program, makeRoot: makeRoot, tap: { tap($1, on: $0) }, openLink: openLink)
