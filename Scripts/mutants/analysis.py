@@ -15,6 +15,7 @@ PARTS, SETTLE, OPERATION, CONTENTS = "RunParts.swift", "Settle.swift", "Operatio
 ONCE, FALLBACKS, POP_TO = "RewritesOfSingleSteps.swift", "Fallbacks.swift", "RewritesOfPopTo.swift"
 POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
 DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSteps.swift"
+REPLAYER, STATES, DISTANCE, CYCLES = "Replayer.swift", "StateSearch.swift", "Distance.swift", "GrowthSearch.swift"
 
 ALL = [
     # What can't be done.
@@ -330,4 +331,29 @@ ALL = [
     ("a start asks no guard", CONTENTS,
      "?? flow.start.all",
      "?? Array(flow.start.all.prefix(MUTANT ? 1 : .max))"),
+    # Runs, and how long they are.
+    ("a run longer than its bound is a shortest one", REPLAYER,
+     "if var made, made.steps.count <= bound {",
+     "if var made, MUTANT || made.steps.count <= bound {"),
+    ("what changes nothing is part of a run", REPLAYER,
+     "lastIndex(where: { $0.state == state })",
+     "lastIndex(where: { !MUTANT && $0.state == state })"),
+    ("a run keeps what it doesn't need", REPLAYER,
+     "while !isKnown, index <",
+     "while !isKnown, !MUTANT, index <"),
+    ("what other runs have looked at doesn't count", REPLAYER,
+     "for level in levels { effort.spend(level.cost) }",
+     "for level in levels { effort.spend(MUTANT ? 0 : level.cost) }"),
+    ("the nearest states are all", STATES,
+     "let isAll = actions <= completeDepth + 1",
+     "let isAll = MUTANT || actions <= completeDepth + 1"),
+    ("a lower bound is the fewest actions", DISTANCE,
+     "nearest.completeDepth + 1), .lower)",
+     "nearest.completeDepth + 1), MUTANT ? .exact : .lower)"),
+    ("what isn't among the nearest states is further away", DISTANCE,
+     "bound, nearest.completeDepth + 1)",
+     "bound, nearest.completeDepth + (MUTANT ? 2 : 1))"),
+    ("a cycle's run goes anywhere", CYCLES,
+     "let ending = actions[count...].map(\\.move)",
+     "let ending = MUTANT ? [] : actions[count...].map(\\.move)"),
 ]

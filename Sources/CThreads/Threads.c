@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /// No machine has so many processors that more threads would pay.
@@ -41,4 +42,19 @@ void forEachOnThreads(size_t count, size_t stack, void (*body)(void *, size_t), 
     }
     take(&work);
     for (size_t index = 0; index < started; index += 1) pthread_join(threads[index], NULL);
+}
+
+void *createMutex(void) {
+    pthread_mutex_t *mutex = malloc(sizeof *mutex);
+    if (mutex == NULL || pthread_mutex_init(mutex, NULL) != 0) abort();
+    return mutex;
+}
+
+void lockMutex(void *mutex) { pthread_mutex_lock(mutex); }
+
+void unlockMutex(void *mutex) { pthread_mutex_unlock(mutex); }
+
+void destroyMutex(void *mutex) {
+    pthread_mutex_destroy(mutex);
+    free(mutex);
 }

@@ -9,7 +9,7 @@ import PushdownSystems
 public struct Analysis: Sendable {
     /// The machine that traces are replayed on.
     public let machine: Machine
-    private let results: Results
+    let results: Results
 
     /// Analyses a program, its links included.
     ///
@@ -20,9 +20,12 @@ public struct Analysis: Sendable {
 
     /// Analyses a program with the first precision at which it isn't more than is looked at, or
     /// else the last.
-    init(of program: Program, precisions: [Precision]) {
+    ///
+    /// - Parameter nearestEffort: how much is looked at for the nearest states; as much as some
+    ///   tenths of a second do, unless said.
+    init(of program: Program, precisions: [Precision], nearestEffort: Int = 1_000_000) {
         machine = Machine(program)
-        results = Results(.saturating(program, precisions))
+        results = Results(.saturating(program, precisions), nearestEffort: nearestEffort)
     }
 
     var system: SaturatedProgram { results.system }
@@ -30,12 +33,16 @@ public struct Analysis: Sendable {
 
     /// What all questions share: to copy its many parts would take longer than most of what is
     /// asked.
-    private final class Results: Sendable {
+    final class Results: Sendable {
         let system: SaturatedProgram
         let distances: Distances
+        let nearest = Once<StateSearch>()
+        let nearestScreens = Once<[WordSlot: Int]>()
+        let nearestEffort: Int
 
-        init(_ system: SaturatedProgram) {
+        init(_ system: SaturatedProgram, nearestEffort: Int) {
             self.system = system
+            self.nearestEffort = nearestEffort
             distances = Distances(system.saturation)
         }
     }
@@ -75,7 +82,8 @@ public struct ScreenFact: Hashable, Sendable {
     public var screen: ScreenID
     /// The lane; nil of a screen that is never on top.
     public var lane: String?
-    /// The fewest actions from the start; nil of a screen that is never on top.
+    /// The fewest actions from the start; a lower bound of them where the analysis isn't exact.
+    /// Nil of a screen that is never on top.
     public var distance: Int?
 }
 
@@ -99,7 +107,8 @@ extension Analysis {
         return (facts + others).sorted { ($0.screen.index, $0.lane ?? "") < ($1.screen.index, $1.lane ?? "") }
     }
 
-    /// The fewest actions after which each screen is on top, by its index; nil where it never is.
+    /// The fewest actions after which each screen is on top, by its index, or a lower bound where
+    /// the analysis isn't exact; nil where it never is.
     public var screenDistances: [Int?] {
         var best: [Int?] = Array(repeating: nil, count: program.screens.count)
         for (_, node) in system.saturation.resting.pairs {

@@ -131,8 +131,9 @@ public struct Suggestion: Hashable, Sendable {
 public enum Verdict: Hashable, Sendable {
     /// It holds of every run.
     case proved
-    /// A run of so many actions shows it, which was taken again on the abstract machine.
-    case confirmed(actions: Int)
+    /// A run of so many actions shows it, which was taken again on the abstract machine. A shorter
+    /// one may exist, unless it is known to be a shortest one.
+    case confirmed(actions: Int, isShortest: Bool = true)
     /// It can't be excluded, and among so many states, reached by at most so many actions, none
     /// shows it.
     case possible(searchedActions: Int, searchedStates: Int)

@@ -101,7 +101,8 @@ extension Verdict {
     public var text: String {
         switch self {
         case .proved: "proved"
-        case .confirmed(let actions): "confirmed, \(count(actions, "action"))"
+        case .confirmed(let actions, true): "confirmed, \(count(actions, "action"))"
+        case .confirmed(let actions, false): "confirmed, \(count(actions, "action")); a shorter run may exist"
         case .possible(let actions, let states): "possible, not reproduced within \(count(actions, "action")), \(count(states, "state"))"
         }
     }

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowGraph
 import JSONText
 
@@ -63,7 +64,10 @@ extension JSONObject {
             .required("flow", .string, "The flow that declares it."), .required("screen", .string, "Its name in that flow."),
             .optional("lane", .string, "The flow or screen of the layer, then the tab or child of each container in it, joined by '/'."),
             .required("reachable", .boolean, "Whether it can be on top there."),
-            .optional("distance", .integer(minimum: 0), "The fewest actions from the start; absent if there are none."),
+            .optional(
+                "distance", .integer(minimum: 0),
+                "The actions from the start: the fewest, unless 'bound' is there. Absent if there are none."),
+            bound,
         ])
 
     static let transitionFact = JSONObject(
@@ -72,7 +76,7 @@ extension JSONObject {
             .required("flow", .string, "The flow that declares the screen."),
             .required("screen", .string, "The screen's name in that flow."),
             .required("name", .string, "The transition's name."), .required("fires", .boolean, "Whether it can ever be taken there."),
-            distance, faults,
+            distance, bound, faults,
         ])
 
     static let faultFact = JSONObject(
@@ -80,7 +84,9 @@ extension JSONObject {
         keys: [
             .required("rule", .word(Fault.Kind.allCases.map(\.rawValue)), "The rule that finds it."),
             .required(
-                "distance", .integer(minimum: 1), "The fewest actions from the start with which it fails, including that of the step."),
+                "distance", .integer(minimum: 1),
+                "The actions from the start with which it fails, including that of the step: the fewest, unless 'bound' is there."),
+            bound,
             .required("place", .object("place"), "The step."),
         ])
 
@@ -102,7 +108,9 @@ extension JSONObject {
                 "Whether it holds, is broken by the trace, or may be broken, if the analysis isn't exact or forgets tabs."),
             .optional(
                 "distance", .integer(minimum: 0),
-                "The fewest actions from the start that break it; for 'reach', after which the screen is out of reach."),
+                "The actions from the start that break it, or for 'reach' after which the screen is out of reach: as many as the trace has, and the "
+                    + "fewest unless 'bound' is there."),
+            bound,
             .optional("trace", .list(of: .string), "The actions that break it."),
         ])
 
@@ -111,7 +119,7 @@ extension JSONObject {
         keys: [
             .required("flow", .string, "The tabs or switch flow."), .optional("tab", .string, "The tab that acts."),
             .optional("on", .string, "The child and its result: 'child.result'."),
-            .optional("fires", .boolean, "For a tab, whether it can ever be tapped."), distance, faults,
+            .optional("fires", .boolean, "For a tab, whether it can ever be tapped."), distance, bound, faults,
         ], alternatives: ["tab", "on"])
 
     static let siteFact = JSONObject(
@@ -126,7 +134,7 @@ extension JSONObject {
     static let linkFact = JSONObject(
         name: "linkFact", documentation: "What a link can do.",
         keys: [
-            .required("name", .string, "The link's name."), .required("fires", .boolean, "Whether it can ever be opened."), distance,
+            .required("name", .string, "The link's name."), .required("fires", .boolean, "Whether it can ever be opened."), distance, bound,
             faults,
         ])
 
@@ -134,7 +142,7 @@ extension JSONObject {
         name: "word", documentation: "What shows in all layers, the selected tabs and children only.",
         keys: [
             .required("word", .list(of: .object("wordSlot")), "The slots of all layers, bottom to top."),
-            .required("distance", .integer(minimum: 0), "The fewest actions from the start."),
+            .required("distance", .integer(minimum: 0), "The actions from the start: the fewest, unless 'bound' is there."), bound,
         ])
 
     static let wordSlot = JSONObject(
@@ -146,7 +154,12 @@ extension JSONObject {
         ])
 
     private static let distance = Key.optional(
-        "distance", .integer(minimum: 1), "The fewest actions from the start, including itself; absent if it is never taken.")
+        "distance", .integer(minimum: 1),
+        "The actions from the start, including itself: the fewest, unless 'bound' is there. Absent if it is never taken.")
+    private static let bound = Key.optional(
+        "bound", .word([Distance.Bound.lower.rawValue, Distance.Bound.upper.rawValue]),
+        "What the distance says if it isn't known to be the fewest actions. 'lower': fewer don't do, and a run may need more. 'upper': a run has "
+            + "so many, and a shorter one may exist.")
     private static let faults = Key.required(
         "faults", .list(of: .object("faultFact")), "The steps in it that may fail; none if it always works.")
 }

@@ -27,9 +27,11 @@ public func analysisSchema() -> [UInt8] {
 struct AnalysisDump {
     let analysis: Analysis
     private let dump: Dump
+    private let bounds: [Int?]
 
     init(_ analysis: Analysis, sources: SourceTable) {
         self.analysis = analysis
+        bounds = analysis.screenDistances
         dump = Dump(program: analysis.program, sources: sources)
     }
 
@@ -74,25 +76,30 @@ struct AnalysisDump {
 
     private func screen(_ fact: ScreenFact) -> JSON {
         names(of: fact.screen)
-            + [
-                "lane": fact.lane.map(JSON.string),
-                "reachable": .boolean(fact.distance != nil),
-                "distance": fact.distance.map(JSON.integer),
-            ]
+            + ["lane": fact.lane.map(JSON.string), "reachable": .boolean(fact.distance != nil)] + distance(analysis.distance(of: fact))
     }
+
+    /// How many actions something takes, and what that number says where it isn't the fewest.
+    func distance(_ distance: Distance?) -> JSON {
+        [
+            "distance": distance.map { .integer($0.actions) },
+            "bound": distance.flatMap { $0.bound == .exact ? nil : .string($0.bound.rawValue) },
+        ]
+    }
+
+    private func distance(_ actions: Int?) -> JSON { distance(actions.map(analysis.bounded)) }
 
     private func transition(_ fact: TransitionFact) -> JSON {
         names(of: fact.screen)
             + [
                 "name": .string(program[fact.transition].name.value),
                 "fires": .boolean(fact.fires),
-                "distance": fact.distance.map(JSON.integer),
-                "faults": .array(fact.faults.map(fault)),
             ]
+            + distance(analysis.distance(to: fact.screen, from: bounds).map { $0 + 1 }) + ["faults": .array(fact.faults.map(fault))]
     }
 
     private func fault(_ fact: FaultFact) -> JSON {
-        ["rule": .string(fact.kind.rawValue), "distance": .integer(fact.distance), "place": dump.place(fact.range)]
+        ["rule": .string(fact.kind.rawValue)] + distance(fact.distance) + ["place": dump.place(fact.range)]
     }
 
     private func container(_ fact: ContainerFact) -> JSON {
@@ -103,7 +110,7 @@ struct AnalysisDump {
             case .result(let child, let result): ["on": .string("\(dump.startName(child, of: flow)).\(name(result, of: child, in: flow))")]
             }
         return ["flow": .string(flow.name.value)] + head
-            + ["distance": fact.distance.map(JSON.integer), "faults": .array(fact.faults.map(fault))]
+            + distance(fact.distance) + ["faults": .array(fact.faults.map(fault))]
     }
 
     private func site(_ fact: SiteFact) -> JSON {
@@ -117,12 +124,8 @@ struct AnalysisDump {
     }
 
     private func link(_ fact: LinkFact) -> JSON {
-        [
-            "name": .string(program[fact.link].name.value),
-            "fires": .boolean(fact.fires),
-            "distance": fact.distance.map(JSON.integer),
-            "faults": .array(fact.faults.map(fault)),
-        ]
+        ["name": .string(program[fact.link].name.value), "fires": .boolean(fact.fires)] + distance(fact.distance)
+            + ["faults": .array(fact.faults.map(fault))]
     }
 
     private func name(_ result: Int, of child: Int, in flow: Flow) -> String {
@@ -137,7 +140,7 @@ struct AnalysisDump {
             let names = word.map { slot in
                 "\(slot.lane) \(slot.activation.map { dump.name($0) } ?? "") \(dump.name(slot.screen))"
             }
-            let value: JSON = ["word": .array(word.map(slot)), "distance": .integer(distance)]
+            let value: JSON = ["word": .array(word.map(slot))] + self.distance(distance)
             return (distance: distance, names: names.joined(separator: "\n"), value: value)
         }
         return words.sorted { ($0.distance, $0.names) < ($1.distance, $1.names) }.map(\.value)

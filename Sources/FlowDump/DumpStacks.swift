@@ -16,17 +16,19 @@ extension AnalysisDump {
         return program.invariants.enumerated().compactMap { index, declared in
             if case .reach(let screen) = declared.form {
                 switch reaches[screen] {
-                case .always, nil: return invariant(index, brokenAfter: nil, by: nil)
+                case .always, nil: return invariant(index)
                 case .trapped(let trap):
-                    return invariant(index, brokenAfter: trap.distance, by: trap.isCertain ? analysis.replay(trap) : nil)
-                case .unknown: return invariant(index, brokenAfter: nil, by: nil, isKnown: false)
+                    let replay = trap.isCertain ? analysis.replay(trap) : nil
+                    let bound = analysis.isExact ? Distance(trap.distance, .lower) : nil
+                    return invariant(index, brokenAfter: replay?.distance ?? bound, by: replay, isKnown: false)
+                case .unknown: return invariant(index, isKnown: false)
                 }
             }
             return switch known[index] {
             case nil: nil
-            case .holds: invariant(index, brokenAfter: nil, by: nil)
-            case .violated(let witness): invariant(index, brokenAfter: witness.distance, by: witness.replay)
-            case .unknown: invariant(index, brokenAfter: nil, by: nil, isKnown: false)
+            case .holds: invariant(index)
+            case .violated(let witness): invariant(index, brokenAfter: witness.knownDistance, by: witness.replay)
+            case .unknown: invariant(index, isKnown: false)
             }
         }
     }
@@ -43,13 +45,11 @@ extension AnalysisDump {
     }
 
     /// An invariant: with a run where one breaks it, with a distance alone where that may be.
-    func invariant(_ index: Int, brokenAfter distance: Int?, by replay: Replay?, isKnown: Bool = true) -> JSON {
+    func invariant(_ index: Int, brokenAfter distance: Distance? = nil, by replay: Replay? = nil, isKnown: Bool = true) -> JSON {
         [
             "name": .string(program.invariants[index].name.value),
             "verdict": .string(replay != nil ? "violated" : distance == nil && isKnown ? "holds" : "possible"),
-            "distance": distance.map(JSON.integer),
-            "trace": replay.map { .strings($0.actionTexts(in: program)) },
-        ]
+        ] + self.distance(distance) + ["trace": replay.map { .strings($0.actionTexts(in: program)) }]
     }
 
     private func name(_ occasion: Occasion) -> String {

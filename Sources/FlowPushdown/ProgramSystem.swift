@@ -36,7 +36,7 @@ final class ProgramSystem: PushdownSystem {
         case .word(let word):
             let after = word.after.map { rewriting.events.index(of: $0) }
             let control = word.control.map { rewriting.index(of: $0) } ?? .resting
-            if after != nil { noteLeftTab(outcome, word, head?.node, &rewrites) }
+            if word.isLeftTab { noteLeftTab(outcome, word, head?.node, &rewrites) }
             effect = .word(Rewrite.Word(floor: word.floor, items: word.items, after: after, control: control))
         case .pop(let control):
             let index = rewriting.index(of: control)

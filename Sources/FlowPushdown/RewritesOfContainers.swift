@@ -75,6 +75,7 @@ extension Rewriting {
         // it seems that somebody can.
         if run.createdFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
+        run.isLeftTab = true
         if isLast {
             run.after = .tap(flow, tab: bar.index)
             run.trigger.cost += 1

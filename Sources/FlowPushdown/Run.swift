@@ -29,6 +29,8 @@ package struct Run {
     var createdBars: [CreatedBar] = []
     /// What is done after the list, in the same word's name.
     var after: Event?
+    /// Whether what it shows is what a tab holds that the list has left.
+    var isLeftTab = false
 
     struct CreatedBar {
         var segment: Int
@@ -93,6 +95,8 @@ package struct RunOutcome {
         package var floor: Rewrite.Floor
         package var items: [Rewrite.Item]
         package var after: Event?
+        /// Whether a tab holds it that the list has left.
+        var isLeftTab = false
         /// With what the run goes on; nil where it is over.
         var control: Control?
     }

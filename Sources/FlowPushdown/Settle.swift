@@ -8,7 +8,7 @@ extension Rewriting {
         checkBars(of: run)
         var writer = WordWriter(run: run)
         for index in run.segments.indices { write(run.segments[index], at: index, &writer) }
-        let word = RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, control: control)
+        let word = RunOutcome.Word(floor: run.floor, items: writer.items, after: run.after, isLeftTab: run.isLeftTab, control: control)
         make(.word(word), run.trigger)
     }
 

@@ -32,7 +32,8 @@ extension JSONObject {
             .required("place", .object("place"), "The characters that it is about."),
             .optional("verdict", .object("verdict"), "How sure it is, if it is about all runs of an app."),
             .optional("notes", .list(of: .object("note")), "Second places that matter for it."),
-            .optional("trace", .object("trace"), "A shortest run of an app that shows it."),
+            .optional(
+                "trace", .object("trace"), "A run of the app that shows it: a shortest one, unless 'shortest' of the verdict is false."),
             .optional("suggestions", .list(of: .object("suggestion")), "Changes of the text that would fix it."),
         ])
 
@@ -44,6 +45,7 @@ extension JSONObject {
                 "'proved': it holds in every run. 'confirmed': the trace was replayed on the abstract machine. 'possible': it can't be excluded."
             ),
             .optional("actions", .integer(minimum: 0), "How many actions show it, or how many were tried."),
+            .optional("shortest", .boolean, "False if a shorter run may exist; otherwise absent."),
             .optional("states", .integer(minimum: 0), "With 'possible', how many states were searched."),
         ])
 

@@ -40,7 +40,8 @@ extension FindingsReport {
     private func verdict(_ verdict: Verdict) -> JSON {
         switch verdict {
         case .proved: ["kind": .string("proved")]
-        case .confirmed(let actions): ["kind": .string("confirmed"), "actions": .integer(actions)]
+        case .confirmed(let actions, let isShortest):
+            ["kind": .string("confirmed"), "actions": .integer(actions), "shortest": isShortest ? nil : .boolean(false)]
         case .possible(let actions, let states):
             ["kind": .string("possible"), "actions": .integer(actions), "states": .integer(states)]
         }

@@ -10,7 +10,7 @@ struct Dump: ParsableCommand {
         discussion: """
             All names are resolved: each step says which screen or flow it shows, with which values, and where it is declared. \
             With --analysis, prints what can happen instead: where each screen can be on top, which transitions can be taken and which of \
-            their steps may fail, each with the fewest actions from the start. 'flowgen schema --program' and 'flowgen schema --analysis' \
+            their steps may fail, each with its distance from the start. 'flowgen schema --program' and 'flowgen schema --analysis' \
             print the JSON Schemas. Nothing is printed to standard output if there is an error.
 
             Examples:

@@ -109,9 +109,10 @@ struct FlowPage {
     // MARK: Screens
 
     private var screens: [[String]] {
-        flow.screens.map { screen in
+        let bounds = analysis.screenDistances
+        return flow.screens.map { screen in
             let isCut = analysis.isCut ? "not found on top" : "never on top"
-            return [program.name(of: screen), analysis.screenDistances[screen.index].map { "on top \(time(after: $0))" } ?? isCut]
+            return [program.name(of: screen), analysis.distance(to: screen, from: bounds).map { "on top \(time(after: $0))" } ?? isCut]
         }
     }
 }

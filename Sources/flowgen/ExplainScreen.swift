@@ -58,10 +58,11 @@ struct ScreenPage {
 
     private var onTop: String {
         guard isOnTop else { return analysis.isCut ? "Not found on top.\n" : "Never on top.\n" }
-        let rows = analysis.screens.filter { $0.screen == screen }.map { [$0.lane ?? "", time(after: $0.distance ?? 0)] }
+        let rows = analysis.screens.filter { $0.screen == screen }.map { [$0.lane ?? "", time(after: analysis.distance(of: $0))] }
         var text = "On top\n" + layout.lines(rows)
         switch analysis.way(to: screen) {
-        case .found(let replay): text += "\nThe shortest way\n" + analysis.text(of: replay)
+        case .found(let replay):
+            text += "\n\(replay.isShortest ? "The shortest way" : "A way; a shorter one may exist")\n" + analysis.text(of: replay)
         case .unknown(let actions, let states):
             text += "\nNo way was found within \(count(actions, "action")), \(count(states, "state")).\n"
         case .never, .none: text += "\nNone of its ways could be taken.\n"

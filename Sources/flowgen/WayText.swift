@@ -16,11 +16,11 @@ extension Analysis {
         guard isCut || screenDistances[target.index] != nil else { return text(of: .never, to: target) }
         let start = way(to: first)
         guard case .found(let lead) = start else { return text(of: start, to: first) }
-        let place = "\(quoted(program.name(of: first))) is on top \(time(after: lead.steps.count))"
+        let place = "\(quoted(program.name(of: first))) is on top \(time(after: lead.distance))"
         let stacks = lead.end.description(in: program)
         switch way(to: target, from: lead.end) {
         case .found(let replay):
-            return "\(place); from there \(other) takes \(count(replay.steps.count, "action")):\n\(text(of: replay, start: "from"))"
+            return "\(place); from there \(other) takes \(actions(of: replay)):\n\(text(of: replay, start: "from"))"
         case .never: return text(of: .never, to: target)
         case .none(let states):
             return "\(place): \(stacks)\nNo way leads from there to \(other)\(searched(states)).\n"
@@ -43,7 +43,7 @@ extension Analysis {
         let name = quoted(program.name(of: target))
         switch way {
         case .found(let replay) where replay.steps.isEmpty: return "\(name) is on top at the start:\n\(text(of: replay))"
-        case .found(let replay): return "\(name) takes \(count(replay.steps.count, "action")):\n\(text(of: replay))"
+        case .found(let replay): return "\(name) takes \(actions(of: replay)):\n\(text(of: replay))"
         case .never: return "\(name) is never on top.\n"
         case .none(let states): return "\(name) is never on top\(searched(states)).\n"
         case .unknown(let actions, let states):
@@ -52,7 +52,17 @@ extension Analysis {
     }
 }
 
-/// When something is: `at the start`, `after 2 actions`.
-func time(after actions: Int) -> String {
-    actions == 0 ? "at the start" : "after \(count(actions, "action"))"
+/// The number of a run's actions.
+private func actions(of replay: Replay) -> String {
+    count(replay.steps.count, "action") + (replay.isShortest ? "" : "; a shorter way may exist")
+}
+
+/// When something is: `at the start`, `after 2 actions`, `after at least 2 actions`.
+func time(after distance: Distance?) -> String {
+    switch (distance?.actions ?? 0, distance?.bound ?? .exact) {
+    case (0, .exact): "at the start"
+    case (let actions, .exact): "after \(count(actions, "action"))"
+    case (let actions, .lower): "after at least \(count(actions, "action"))"
+    case (let actions, .upper): "after at most \(count(actions, "action"))"
+    }
 }

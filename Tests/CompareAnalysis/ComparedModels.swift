@@ -48,7 +48,8 @@ struct ComparedModels {
     var kinds: [ModelKind]
     var actions = 4
     var cap = 300
-    /// Whether the machine must make the runs that the analysis claims, where it is exact.
+    /// Whether the machine must make the runs that the analysis claims, where it is exact; where it
+    /// isn't, whether what is said of distances is compared.
     var replays = false
     /// Whether the analysis merges all that it can.
     var isCoarse = false
@@ -67,6 +68,10 @@ struct ComparedModels {
     private(set) var words = 0
     private(set) var faults = 0
     private(set) var traces = 0
+    /// How much is looked at for the nearest states: of some models few, so that what is beyond
+    /// them is compared too.
+    private var nearestEffort = 1_000
+    private(set) var distances = 0
     private(set) var tally = AnalysisTally()
 
     init(seed: UInt64, kinds: [ModelKind]) {
@@ -79,21 +84,24 @@ struct ComparedModels {
     mutating func compare(_ models: Int) -> String? {
         for (number, text) in madeModels.enumerated() {
             guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }
-            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
-            if let problem = problem(of: comparison, &traces) { return "made model \(number): \(problem)\n\(text)" }
+            let comparison = comparison(of: program)
+            if let problem = problem(of: comparison) { return "made model \(number): \(problem)\n\(text)" }
         }
         for number in 0..<models {
             let kind = kinds[number % kinds.count]
+            nearestEffort = Self.nearestEfforts[number % Self.nearestEfforts.count]
             let text = kind.text(seed: seed &+ UInt64(number))
             let (program, findings) = linked(text)
             guard let program else { return "seed \(seed), model \(number) doesn't link: \(findings)\n\(text)" }
-            let comparison = Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse)
+            let comparison = comparison(of: program)
             add(comparison, kind)
-            guard let problem = problem(of: comparison, &traces) else { continue }
+            guard let problem = problem(of: comparison) else { continue }
             return "seed \(seed), model \(number): \(shrinks ? report(on: text) : problem)"
         }
         return nil
     }
+
+    private static let nearestEfforts = [100, 1_000, 20_000, 3_000, 300]
 
     private mutating func add(_ comparison: Comparison, _ kind: ModelKind) {
         count += 1
@@ -119,31 +127,41 @@ struct ComparedModels {
         words += other.words
         faults += other.faults
         traces += other.traces
+        distances += other.distances
         tally.add(other.tally)
     }
 
     /// The shortest model that differs, and how.
-    private func report(on text: String) -> String {
-        var count = 0
-        let shortest = shrunk(text) { comparison(of: $0).flatMap { problem(of: $0, &count) } != nil }
-        guard let comparison = comparison(of: shortest), let difference = problem(of: comparison, &count) else {
+    private mutating func report(on text: String) -> String {
+        let shortest = shrunk(text) { comparison(of: $0).flatMap { problem(of: $0) } != nil }
+        guard let comparison = comparison(of: shortest), let difference = problem(of: comparison) else {
             return "not seen again\n\(text)"
         }
         let exactness = comparison.analysis.isExact ? "exact" : "not exact"
         return "\(difference) (\(exactness))\n\(shortest)\n\(comparison.way(to: difference).joined(separator: "\n"))"
     }
 
-    private func problem(of comparison: Comparison, _ traces: inout Int) -> String? {
-        comparison.difference ?? (replays && comparison.analysis.isExact ? comparison.analysis.wrongTrace(&traces) : nil)
+    private mutating func problem(of comparison: Comparison) -> String? {
+        if let difference = comparison.difference { return difference }
+        guard replays, !comparison.analysis.isCut else { return nil }
+        guard !comparison.analysis.isExact else { return comparison.analysis.wrongTrace(&traces) }
+        var claims = DistanceClaims(of: comparison, seed: seed)
+        let wrong = claims.wrong()
+        distances += claims.count
+        return wrong
     }
 
     private func comparison(of text: String) -> Comparison? {
-        linked(text).program.map { Comparison(of: machine(of: $0), actions: actions, cap: cap, isCoarse: isCoarse) }
+        linked(text).program.map { comparison(of: $0) }
+    }
+
+    private func comparison(of program: Program) -> Comparison {
+        Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse, nearestEffort: nearestEffort)
     }
 
     /// What was compared, in words.
     var summary: String {
-        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces"
+        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces, \(distances) distances"
     }
 }
 

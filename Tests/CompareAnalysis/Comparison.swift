@@ -11,9 +11,9 @@ struct Comparison {
     let analysis: Analysis
     let found: Exploration
 
-    init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false) {
+    init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false, nearestEffort: Int = 1_000) {
         let precisions = isCoarse ? [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1)] : Precision.levels
-        analysis = Analysis(of: machine.program, precisions: precisions)
+        analysis = Analysis(of: machine.program, precisions: precisions, nearestEffort: nearestEffort)
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
 

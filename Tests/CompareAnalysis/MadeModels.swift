@@ -312,4 +312,15 @@ let madeModels = [
         screens: { a: { transitions: { t0: [{ setStack: [b, a] }, { finish: r0 }], t1: [{ finish: r0 }] } }, b: {} }
       f3: { tabs: { t0: { flow: f1 }, t1: { flow: f2 } }, on: { t0.r0: [], t1.r0: [{ if: g1, then: [{ pop: 3 }] }] } }
     """,
+    // A list goes on in a tab that it has left, whose stack a layer has covered since it changed.
+    """
+    root: f2
+    flows:
+      f0: { results: { r0: {} }, screens: { c: {} } }
+      f1: { screens: { a: { hidesTabBar: true }, b: {} } }
+      f2: { tabs: { t0: { flow: f0 }, t1: { flow: f1 } }, on: { t0.r0: [] } }
+    deepLinks:
+      l0: { in: f1, open: [{ replace: b }, { present: f2 }] }
+      l1: { in: f0, open: [{ select: f2.t1 }, { present: f0, on: { r0: [] } }] }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -3,7 +3,7 @@
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|coarse|crowd|traces|laws [mutant]
+    usage: CompareAnalysis SEED COUNT regular|others|coarse|crowd|traces|distances|laws [mutant]
 
     """
 
@@ -33,13 +33,14 @@ func compare() -> Int32 {
     let kinds =
         switch arguments[2] {
         case "regular": ModelKind.regular
-        case "others": ModelKind.others
+        case "others", "distances": ModelKind.others
         case "crowd": [ModelKind.crowd]
         default: ModelKind.regular + ModelKind.others
         }
     var models = ComparedModels(seed: seed, kinds: kinds)
     models.isCoarse = arguments[2] == "coarse"
-    models.replays = arguments[2] == "traces"
+    models.replays = ["traces", "distances"].contains(arguments[2])
+    if arguments[2] == "distances" { (models.actions, models.cap) = (5, 1_000) }
     models.shrinks = !isMutant
     let difference = models.compare(count)
     print("\(arguments[2]): seed \(seed), \(models.summary)")

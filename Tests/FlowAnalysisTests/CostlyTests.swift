@@ -151,8 +151,8 @@ import Testing
         let tap = WitnessPath.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
         let actions = Array(repeating: tap, count: 60)
         for (effort, isFound) in [(10_000, false), (1_000_000, true)] {
-            var replayer = Replayer(analysis.machine, effort: Effort(effort))
-            #expect((replayer.replay(actions, to: .state { $0.depth == 61 }) != nil) == isFound)
+            var replayer = Replayer(analysis, effort: effort)
+            #expect((replayer.replay(actions, to: .state { $0.depth == 61 }, atLeast: 60) != nil) == isFound)
         }
     }
 }

@@ -34,6 +34,11 @@ import Testing
         return renderText([finding], sources: sources, showsSource: showsSource, width: width)
     }
 
+    @Test func `a finding says so if a shorter run may exist`() throws {
+        let text = try render(trace(), verdict: .confirmed(actions: 3, isShortest: false))
+        #expect(text.hasPrefix("App.flow.yaml:2:16: error: wrong (confirmed, 3 actions; a shorter run may exist) [illegal-containment]\n"))
+    }
+
     @Test func `on a terminal the actions are numbered, with the stacks beside them`() throws {
         #expect(
             try render(trace(), verdict: .confirmed(actions: 3)) == """

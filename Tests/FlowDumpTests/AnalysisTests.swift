@@ -185,16 +185,39 @@ import Testing
         #expect(
             dump.stack(of: me, maxDepth: nil, cycle: [again, .back, .swipeDown, .tap(FlowID(index: 0), tab: 1)]).text
                 == #"{ "flow": "me", "unbounded": true, "cycle": ["again", "back", "swipe down", "tap 'me'"] }"# + "\n")
-        #expect(dump.invariant(0, brokenAfter: nil, by: nil).text == "{ \"name\": \"shallow\", \"verdict\": \"holds\" }\n")
-        let possible = #"{ "name": "shallow", "verdict": "possible", "distance": 3 }"#
-        #expect(dump.invariant(0, brokenAfter: 3, by: nil).text == possible + "\n")
+        #expect(dump.invariant(0).text == "{ \"name\": \"shallow\", \"verdict\": \"holds\" }\n")
+        let possible = #"{ "name": "shallow", "verdict": "possible", "distance": 3, "bound": "lower" }"#
+        #expect(dump.invariant(0, brokenAfter: Distance(3, .lower)).text == possible + "\n")
         guard case .found(let replay) = analysis.way(to: ScreenID(index: 3)) else {
             Issue.record("no way")
             return
         }
         #expect(
-            dump.invariant(0, brokenAfter: 1, by: replay).text
+            dump.invariant(0, brokenAfter: replay.distance, by: replay).text
                 == #"{ "name": "shallow", "verdict": "violated", "distance": 1, "trace": ["shop.list: open"] }"# + "\n")
+    }
+
+    /// The analysis takes 'help' to be on a stack as soon as the first tab is left.
+    @Test func `where the analysis isn't exact a distance is as long as a run, or called a bound`() throws {
+        let (analysis, sources) = try analyse(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            invariants:
+              help: { stack: help, never: "help" }
+            flows:
+              main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+              shop: { screens: { list: {} } }
+              me: { screens: { me: { transitions: { ask: [ { select: shop }, { push: help } ] } } } }
+              help: { screens: { help: {} } }
+            """)
+        let text = String(decoding: dumpAnalysis(analysis, sources: sources, version: "1", words: analysis.words(upTo: 1)), as: UTF8.self)
+        let violated = #""verdict": "violated", "distance": 2, "trace": ["tap 'me'", "me.me: ask"]"#
+        #expect(text.contains(violated))
+        #expect(text.contains(#""flow": "help", "screen": "help", "lane": "main/shop", "reachable": true, "distance": 2 }"#))
+        #expect(text.contains(#""distance": 1, "bound": "lower" }"#), "words")
+        #expect(!text.contains(#""distance": 1, "trace""#))
     }
 
     @Test func `each definition of the schema is used, and each that is used is there`() {

@@ -21,7 +21,7 @@ func fullFinding(_ text: String, at range: SourceRange, _ severity: Severity = .
         trace: Trace(
             start: text, startNeeds: [text], actions: [action, Trace.Action("back", state: text)], ending: text, contradictions: [text]),
         suggestions: [Suggestion(text, at: range), Suggestion("write it so", at: range, replacement: text)],
-        verdict: .confirmed(actions: 2))
+        verdict: .confirmed(actions: 2, isShortest: false))
     finding.severity = severity
     return finding
 }

@@ -14,3 +14,9 @@
 ///   - body: the function, which is given the context and the number.
 ///   - context: what the function works with.
 void forEachOnThreads(size_t count, size_t stack, void (*_Nonnull body)(void *_Nonnull, size_t), void *_Nonnull context);
+
+/// A mutex of the system's, which `destroyMutex` frees.
+void *_Nonnull createMutex(void);
+void lockMutex(void *_Nonnull mutex);
+void unlockMutex(void *_Nonnull mutex);
+void destroyMutex(void *_Nonnull mutex);

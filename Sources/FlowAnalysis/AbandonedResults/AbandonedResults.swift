@@ -39,7 +39,7 @@ private struct AbandonedResultSearch {
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
-        replayer = Replayer(analysis.machine)
+        replayer = Replayer(analysis)
         for (id, node) in analysis.system.saturation.procedures.pairs {
             switch analysis.system.rewriting.alphabet.procedures[id].kind {
             case .layer(.flow(let flow), _, _), .activation(let flow, _, _): flows[node] = flow
@@ -72,10 +72,19 @@ private struct AbandonedResultSearch {
             for origin in ways(exit, over: calls) { add(flow, origin) }
         }
         for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
-        var places: Set<SourceRange> = []
-        return nearest.pairs.sorted { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }
-            .compactMap { end(of: $0.1.flow, by: $0.1.origin) }
-            .filter { places.insert($0.range).inserted }
+        replayer = Replayer(analysis, sharedBy: nearest.pairs.count)
+        var best: [SourceRange: AbandonedResult] = [:]
+        // The fewest actions of a way that the machine hasn't made.
+        var unconfirmed = Int.max
+        for (_, (flow, origin)) in nearest.pairs.sorted(by: { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }) {
+            guard var found = end(of: flow, by: origin) else {
+                unconfirmed = min(unconfirmed, origin.cost)
+                continue
+            }
+            if found.replay.steps.count > unconfirmed { found.replay.isShortest = false }
+            if found.replay.steps.count < best[found.range]?.replay.steps.count ?? .max { best[found.range] = found }
+        }
+        return Array(best.values)
     }
 
     /// Whether an operation takes away all presented layers.
@@ -131,7 +140,7 @@ private struct AbandonedResultSearch {
         let actions = WitnessPath(analysis: analysis).actions(to: origin)
         guard let last = actions.last else { return nil }
         let goal = Goal.state { [analysis] in analysis.abandonedResult(of: flow, by: last.move, in: $0) != nil }
-        guard var replay = replayer.replay(Array(actions.dropLast()), to: goal),
+        guard var replay = replayer.replay(Array(actions.dropLast()), to: goal, atLeast: origin.cost - 1),
             let (step, range, site) = analysis.abandonedResult(of: flow, by: last.move, in: replay.end)
         else { return nil }
         replay.steps.append(step)

@@ -9,7 +9,7 @@ public struct DeadEnd: Sendable {
     public var screen: ScreenID
     /// The lane.
     public var lane: String
-    /// The fewest actions that lead there.
+    /// The fewest actions that lead there, as far as the analysis tells.
     public var distance: Int
     let descent: Descent
 }
@@ -51,12 +51,18 @@ extension Analysis {
     ///
     /// - Parameter deadEnd: a dead end that this analysis has found.
     public func replay(_ deadEnd: DeadEnd) -> Replay? {
-        replay(to: deadEnd.descent) { state in
-            machine.outcomes(in: state).allSatisfy { move, branches in
-                if case .link = move { return true }
-                return branches.allSatisfy { branch in
-                    if case .settled(let next, _) = branch.outcome { next == state } else { true }
-                }
+        guard !isExact else { return replay(to: deadEnd.descent, where: isDead) }
+        // The machine may have an end where the analysis takes more for possible.
+        return replay(
+            actions(of: deadEnd.descent.edges), to: .state { $0.topScreen == deadEnd.screen && isDead($0) }, atLeast: 0)
+    }
+
+    /// Whether nothing but links leads from a state to another.
+    private func isDead(_ state: State) -> Bool {
+        machine.outcomes(in: state).allSatisfy { move, branches in
+            if case .link = move { return true }
+            return branches.allSatisfy { branch in
+                if case .settled(let next, _) = branch.outcome { next == state } else { true }
             }
         }
     }
@@ -67,11 +73,9 @@ extension Analysis {
         let actions = actions(of: descent.edges)
         let (word, sites) = (system.word(of: descent), system.sites(of: descent))
         return withoutActuallyEscaping(holds) { holds in
-            machine.replay(
-                actions,
-                to: .state { state in
-                    state.sites == sites && state.word(in: program) == word && holds(state)
-                })
+            replay(
+                actions, to: .state { state in state.sites == sites && state.word(in: program) == word && holds(state) },
+                atLeast: descent.cost)
         }
     }
 }

@@ -11,7 +11,8 @@ public struct FaultFact: Sendable {
     public var kind: Fault.Kind
     /// The step.
     public var range: SourceRange
-    /// The fewest actions with which it happens, that of the occasion counted.
+    /// The fewest actions with which it happens, that of the occasion counted; a lower bound of
+    /// them where the analysis isn't exact.
     public var distance: Int
     /// Whether the step also succeeds somewhere.
     public var isSometimesTaken: Bool
@@ -32,7 +33,7 @@ extension Analysis {
     /// text. Of steps that fail after very many occasions only the nearest are there; of an app
     /// that is too large those in the nearest states.
     public var faults: [FaultFact] {
-        guard !isCut else { return faults(in: .nearest(of: machine)) }
+        guard !isCut else { return faults(in: nearest) }
         var search = FaultSearch(self)
         search.findAtOnce()
         search.findBelow()
@@ -41,7 +42,7 @@ extension Analysis {
     }
 
     /// The faults that a search has found.
-    func faults(in search: StateSearch) -> [FaultFact] {
+    private func faults(in search: StateSearch) -> [FaultFact] {
         let operations = system.rewriting.operations
         let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
         return search.foundFaults.compactMap { fault in

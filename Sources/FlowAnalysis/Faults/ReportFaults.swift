@@ -6,11 +6,8 @@ import PushdownSystems
 /// Steps that can't be taken in some state.
 extension Report {
     /// Reports each step that may fault once, with the fewest actions after which it does.
-    ///
-    /// - Parameter nearest: the nearest states, of an app that is too large for more.
-    func faults(in nearest: StateSearch? = nil) -> [Finding] {
-        let all = nearest.map { analysis.faults(in: $0) } ?? analysis.faults
-        let facts = analysis.nearest(all).sorted { left, right in
+    func faults() -> [Finding] {
+        let facts = analysis.nearest(analysis.faults).sorted { left, right in
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
         }
@@ -18,7 +15,7 @@ extension Report {
         return facts.map { fact in
             let evidence: Finding.Evidence =
                 switch fact.evidence {
-                case .origin(let origin): .fault(fact.kind, route.actions(to: origin))
+                case .origin(let origin): .fault(fact.kind, route.actions(to: origin), atLeast: fact.distance)
                 case .run(let replay): .run(replay)
                 }
             return Finding(

@@ -63,7 +63,7 @@ extension Analysis {
     /// How the stacks of some flows grow.
     private func growths(of seeds: [[WordSearch.Seed]], _ flows: [FlowID], _ components: Components) -> [Growth?] {
         guard !flows.isEmpty else { return [] }
-        var search = GrowthSearch(self) { [automaton = system.automaton] in
+        var search = GrowthSearch(self, sharedBy: flows.count) { [automaton = system.automaton] in
             automaton.edges[$0].isLabelled && !automaton.isLayer($0)
         }
         search.findCycles(in: components)
@@ -100,7 +100,7 @@ extension Analysis {
         var search = GrowthLoops(self, isTaken: isTaken, grows: grows, excuses: excuses)
         let loops = search.loops()
         guard !loops.isEmpty else { return Growths(excused: search.excused) }
-        let runs = GrowthSearch(self, grows: grows)
+        let runs = GrowthSearch(self, sharedBy: loops.count, grows: grows)
         let causes = loops.map { search.ranges(of: $0.causes) }
         // Enough for all processors, and few, since neighbours share most of their runs.
         let found = Array(zip(loops, causes)).mapSlices(4) { slice in

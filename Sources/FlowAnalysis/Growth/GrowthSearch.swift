@@ -18,10 +18,10 @@ struct GrowthSearch {
 
     private var automaton: PAutomaton { analysis.system.automaton }
 
-    init(_ analysis: Analysis, grows: @escaping @Sendable (EdgeID) -> Bool) {
+    init(_ analysis: Analysis, sharedBy count: Int, grows: @escaping @Sendable (EdgeID) -> Bool) {
         self.analysis = analysis
         self.grows = grows
-        replayer = Replayer(analysis.machine)
+        replayer = Replayer(analysis, sharedBy: count)
     }
 
     /// Finds a short cycle that grows in each component that has one.
@@ -62,9 +62,11 @@ struct GrowthSearch {
         let below = WitnessPath(analysis: analysis).edges(to: seed.below)
         let edges = below + (seed.edge.map { [$0] } ?? []) + ways.edges(from: seed.first(in: automaton), in: automaton)
         guard let last = edges.last, let cycle = cycle(from: automaton.edges[last].source) else { return nil }
-        return growth(edges, cycle) { edges, state in
+        return growth(edges, cycle) { edges, before, after in
             let depth = automaton.slots(above: Array(edges[below.count...]))
-            return state.stacks(in: .stack(of: flow)).contains { $0.count == depth }
+            let counts = after.stacks(in: .stack(of: flow)).map(\.count)
+            guard let most = before.stacks(in: .stack(of: flow)).map(\.count).max() else { return counts.contains(depth) }
+            return counts.contains { $0 > most || $0 == depth }
         }
     }
 
@@ -78,10 +80,11 @@ struct GrowthSearch {
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
         let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
-        var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, state in
-            if isOfLayers { return state.layers.count == edges.count { automaton.isLayer($0) } + 1 }
-            guard state.layers.indices.contains(layers) else { return false }
-            return state.layers[layers].content.activeSlots.count == automaton.slots(above: Array(edges[bottom...]))
+        var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, before, after in
+            if isOfLayers { return after.layers.count > before.layers.count }
+            let depths = [before, after].map { state in state.layers.map(\.content.activeSlots.count) }
+            if zip(depths[0], depths[1]).contains(where: <) { return true }
+            return depths[1].indices.contains(layers) && depths[1][layers] == automaton.slots(above: Array(edges[bottom...]))
         }
         if !isOfLayers, !automaton.nodes[node].isProcedure {
             growth?.flow = analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
@@ -92,7 +95,7 @@ struct GrowthSearch {
     /// The growth of a cycle that begins where some edges lead to, at the step of one of some of
     /// its edges.
     private mutating func growth(
-        _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State) -> Bool
+        _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State, State) -> Bool
     ) -> Growth? {
         guard let node = lead.last.map({ automaton.edges[$0].source }) else { return nil }
         let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
@@ -103,12 +106,18 @@ struct GrowthSearch {
         let isAround = Array(before.suffix(around.count)) == around
         let edges = isAround ? lead + rest : lead + cycle + rest
         let count = isAround ? before.count - around.count : before.count
+        let actions = analysis.actions(of: edges)
+        let ending = actions[count...].map(\.move)
+        // Where the analysis isn't exact, another way may lead there with fewer actions.
+        let bound = analysis.isExact ? actions.count : ending.count
         let replay = withoutActuallyEscaping(holds) { holds in
-            replayer.replay(analysis.actions(of: edges), to: .state { holds(edges, $0) })
+            replayer.replay(
+                actions, to: .ending(ending) { before, taken in holds(edges, before, taken.last?.state ?? before) }, atLeast: bound)
         }
+        let lead = replay.map { $0.steps.count - ending.count } ?? count
         return Growth(
-            cycle: around.compactMap { Occasion($0.event) }, lead: count, replay: replay,
-            range: place(of: cycle, after: count, replay) { [grows] in causes?.contains($0) ?? grows($0) })
+            cycle: around.compactMap { Occasion($0.event) }, lead: lead, replay: replay,
+            range: place(of: cycle, after: lead, replay) { [grows] in causes?.contains($0) ?? grows($0) })
     }
 
     /// Whether the cheapest way up from a node is none.

@@ -8,14 +8,11 @@ struct InvariantSearch {
     private var effort: Effort
     private var replayer: Replayer
     private lazy var stacks = analysis.system.stacksOfFlows(analysis.distances)
-    /// The nearest states, for what the stacks don't tell.
-    private lazy var nearest = StateSearch.nearest(of: analysis.machine)
 
-    init(_ analysis: Analysis, _ nearest: StateSearch? = nil) {
+    init(_ analysis: Analysis) {
         self.analysis = analysis
         effort = analysis.wordEffort
-        replayer = Replayer(analysis.machine)
-        if let nearest { self.nearest = nearest }
+        replayer = Replayer(analysis, sharedBy: analysis.program.invariants.count)
     }
 
     /// Whether a property holds on all of its stacks.
@@ -67,7 +64,8 @@ struct InvariantSearch {
             case .unknown: break
             }
         }
-        guard let replay = nearest.run(to: .state(isViolated)) else { return .unknown }
+        // The stacks don't tell.
+        guard let replay = analysis.nearest.run(to: .state(isViolated)) else { return .unknown }
         return .violated(Witness(distance: replay.steps.count, replay: replay))
     }
 

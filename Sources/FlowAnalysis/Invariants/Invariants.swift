@@ -17,7 +17,7 @@ public struct InvariantFact: Sendable {
     public enum Verdict: Sendable {
         /// In all states.
         case holds
-        /// A shortest run to a state in which it doesn't.
+        /// Not in a state to which the run leads.
         case violated(Witness)
         /// There are more stacks than are looked at.
         case unknown
@@ -44,10 +44,10 @@ extension Analysis {
 
     /// What is known of the invariants, in their order. Reports those that are left out since an
     /// automaton may not have so many states.
-    func invariants(into diagnostics: inout Diagnostics, _ nearest: StateSearch? = nil) -> [InvariantFact] {
+    func invariants(into diagnostics: inout Diagnostics) -> [InvariantFact] {
         let properties = stackProperties(of: program, into: &diagnostics)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
-        var search = InvariantSearch(self, nearest)
+        var search = InvariantSearch(self)
         var facts = properties.map { property in
             fact(property.invariant, search.verdict(of: property), occurrences, isUniversal: property.allowed.isUniversal)
         }

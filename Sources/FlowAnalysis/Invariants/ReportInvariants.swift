@@ -4,10 +4,9 @@ import FlowRules
 
 /// What the program declares of its stacks.
 extension Report {
-    /// - Parameter nearest: the nearest states, where they are known.
-    func invariants(in nearest: StateSearch? = nil) -> [Finding] {
+    func invariants() -> [Finding] {
         var unread = Diagnostics()
-        let facts = analysis.invariants(into: &unread, nearest)
+        let facts = analysis.invariants(into: &unread)
         return unread.all.map { Finding($0) } + facts.compactMap(finding)
     }
 

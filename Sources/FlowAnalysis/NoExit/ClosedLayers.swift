@@ -9,7 +9,7 @@ public struct ClosedLayer: Sendable {
     public var flow: FlowID
     /// The guard whose answer all ways out need, with that answer; nil where there is none.
     public var needed: GuardAnswer?
-    /// A shortest run into the layer.
+    /// A run into the layer.
     public var witness: Witness
 }
 
@@ -45,9 +45,10 @@ extension Analysis {
         return nearest.sorted { $0.key < $1.key }.compactMap { flow, found in
             let layer = system.automaton.nodes[found.node].layer
             guard !isDeadEnd(layer, ends), !screens(onTopOf: layer).contains(where: program.isExternal) else { return nil }
-            let replay = machine.replay(route.actions(to: found.node), to: .state { $0.layers.last?.origin == .flow(flow) })
-            return ClosedLayer(
-                flow: flow, needed: found.needed, witness: Witness(distance: distances.start[found.node], replay: replay))
+            let goal = Goal.state { [machine] in $0.layers.last?.origin == .flow(flow) && !machine.isPossible(.swipeDown, in: $0) }
+            let bound = distances.start[found.node]
+            let replay = replay(route.actions(to: found.node), to: goal, atLeast: bound)
+            return ClosedLayer(flow: flow, needed: found.needed, witness: Witness(distance: bound, replay: replay))
         }
     }
 

@@ -5,55 +5,29 @@ import FlowGraph
 /// done. What it confirms not at all is called possible, and an error is a warning then: it may be
 /// that it never happens.
 struct Confirmation {
-    let machine: Machine
-    /// The nearest states: what lies beyond is called possible.
-    private var search: StateSearch?
-
-    init(machine: Machine, nearest search: StateSearch? = nil) {
-        self.machine = machine
-        self.search = search
-    }
+    let analysis: Analysis
 
     /// The findings with their runs and verdicts: the analysis's own run if the machine can make
     /// it, else what a bounded search finds.
-    mutating func diagnostics(of findings: [Finding]) -> [Diagnostic] {
+    func diagnostics(of findings: [Finding]) -> [Diagnostic] {
         // Few slices, since neighbours share most of their runs.
-        let replayed = findings.mapSlices { [machine] findings in
-            var replayer = Replayer(machine, effort: Effort(1_000_000 + 2_000 * findings.count))
-            var writer = TraceWriter(program: machine.program)
+        let replayed = findings.mapSlices { [analysis, count = findings.count] findings in
+            var replayer = Replayer(analysis, effort: Self.effort, sharedBy: count)
+            var writer = TraceWriter(program: analysis.program)
             return findings.map { finding in
                 replayer.replay(finding).map { finding.diagnostic.confirmed(by: $0, &writer) }
             }
         }
-        var writer = TraceWriter(program: machine.program)
         return zip(findings, replayed).map { finding, confirmed in
             if let confirmed { return confirmed }
-            switch finding.evidence {
-            case .said: return finding.diagnostic
-            case .run: return finding.diagnostic.possible(bound)
-            case .fault(let kind, _):
-                let replay = searched.run(to: .fault(kind, finding.diagnostic.range))
-                return replay.map { finding.diagnostic.confirmed(by: $0, &writer) } ?? finding.diagnostic.possible(bound)
-            }
+            if case .said = finding.evidence { return finding.diagnostic }
+            let search = analysis.nearest
+            return finding.diagnostic.possible(.possible(searchedActions: search.depth, searchedStates: search.count))
         }
     }
 
-    /// The verdict on what no run was found for.
-    private var bound: Verdict {
-        mutating get {
-            let search = searched
-            return .possible(searchedActions: search.depth, searchedStates: search.count)
-        }
-    }
-
-    private var searched: StateSearch {
-        mutating get {
-            if let search { return search }
-            let search = StateSearch.nearest(of: machine)
-            self.search = search
-            return search
-        }
-    }
+    /// How much is looked at for the runs of all findings, however many there are.
+    private static let effort = 16_000_000
 }
 
 extension Replayer {
@@ -62,7 +36,7 @@ extension Replayer {
         switch finding.evidence {
         case .said: nil
         case .run(let replay): replay
-        case .fault(let kind, let actions): replay(actions, to: .fault(kind, finding.diagnostic.range))
+        case .fault(let kind, let actions, let bound): replay(actions, to: .fault(kind, finding.diagnostic.range), atLeast: bound)
         }
     }
 }
@@ -71,7 +45,7 @@ extension Diagnostic {
     fileprivate func confirmed(by replay: Replay, _ writer: inout TraceWriter) -> Diagnostic {
         var finding = self
         finding.trace = writer.trace(of: replay)
-        finding.verdict = .confirmed(actions: replay.steps.count)
+        finding.verdict = .confirmed(actions: replay.steps.count, isShortest: replay.isShortest)
         return finding
     }
 

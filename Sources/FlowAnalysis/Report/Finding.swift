@@ -16,8 +16,8 @@ struct Finding: Sendable {
         /// By a run that the machine has made; nil where it couldn't make the one of the analysis.
         case run(Replay?)
         /// By actions of which the last ends in a fault, at the finding's place, as the analysis
-        /// says.
-        case fault(Fault.Kind, [WitnessPath.Action])
+        /// says. Fewer than so many don't do.
+        case fault(Fault.Kind, [WitnessPath.Action], atLeast: Int)
     }
 
     /// A finding that is whole.

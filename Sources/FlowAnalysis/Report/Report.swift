@@ -6,7 +6,8 @@ import FlowSpec
 import PushdownSystems
 
 extension Analysis {
-    /// Reports all that the analysis finds, each with the shortest run that shows it.
+    /// Reports all that the analysis finds, each with a run that shows it: a shortest one, unless
+    /// it says otherwise.
     ///
     /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is
     ///   looked for what it doesn't excuse.
@@ -14,20 +15,18 @@ extension Analysis {
         let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
         let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
         var findings = report.approximations()
-        let nearest = system.isCut ? StateSearch.nearest(of: machine) : nil
-        if let nearest {
-            findings += report.faults(in: nearest) + report.traps() + report.invariants(in: nearest)
+        if system.isCut {
+            findings += report.faults() + report.traps() + report.invariants()
         } else {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
-                report.unreachable, { report.faults() }, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
+                report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
                 report.deadEnds, report.closedLayers, report.traps, report.linkedOnly,
-                { report.invariants() },
+                report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
         }
-        var confirmation = Confirmation(machine: machine, nearest: nearest)
-        for diagnostic in confirmation.diagnostics(of: findings) { diagnostics.add(diagnostic) }
+        for diagnostic in Confirmation(analysis: self).diagnostics(of: findings) { diagnostics.add(diagnostic) }
     }
 }
 

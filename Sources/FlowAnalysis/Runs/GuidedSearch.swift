@@ -31,9 +31,9 @@ struct GuidedSearch {
         var taken: Int
     }
 
-    init(_ machine: Machine, near actions: [WitnessPath.Action], to goal: Goal, effort: Effort) {
+    init(_ machine: Machine, near actions: [Move], to goal: Goal, effort: Effort) {
         self.machine = machine
-        self.actions = actions.map(\.move)
+        self.actions = actions
         self.goal = goal
         self.effort = effort
     }

@@ -11,6 +11,8 @@ public struct Replay: Sendable {
     public var start: State
     /// What was done, one after the other.
     public var steps: [Step]
+    /// Whether it is known that no shorter run shows the same.
+    public internal(set) var isShortest = false
 
     /// One action and what became of it.
     public struct Step: Hashable, Sendable {
@@ -52,14 +54,16 @@ enum Goal {
     case state((State) -> Bool)
     /// A fault of the last action.
     case fault(Fault.Kind, SourceRange)
+    /// These moves, each of which changes the state; with them and the state before them something
+    /// holds.
+    case ending([Move], (State, [Replay.Step]) -> Bool)
 }
 
-extension Machine {
-    /// Makes the moves one after the other, in all ways that the choices allow, and gives a run
-    /// that ends in the goal; nil where none does.
-    func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
+extension Analysis {
+    /// A run of one question: ``Replayer/replay(_:to:atLeast:)``.
+    func replay(_ actions: [WitnessPath.Action], to goal: Goal, atLeast bound: Int) -> Replay? {
         var replayer = Replayer(self)
-        return replayer.replay(actions, to: goal)
+        return replayer.replay(actions, to: goal, atLeast: bound)
     }
 }
 

@@ -5,55 +5,63 @@ import PushdownSystems
 
 /// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common
 /// with the one before it isn't done again: findings of one flow have nearly all of it in common.
+/// It counts as if it were, so that a run is the same whatever was replayed before it.
 struct Replayer {
-    let machine: Machine
+    let analysis: Analysis
     /// The runs with the same moves, as far as they differ in where they have come to: first those
     /// at the start, then those after each action.
     private var entries: [Entry] = []
-    private var actions: [WitnessPath.Action] = []
-    /// Where the entries of the start and of each action end.
-    private var ends: [Int] = []
-    /// What is left for all runs, and of it for the run at hand.
-    private var total: Effort
-    private var effort = Effort(0)
+    private var actions: [Action] = []
+    /// Where the entries of the start and of each action end, and what they took.
+    private var levels: [(end: Int, cost: Int)] = []
+    /// What is left for the run at hand, of what each may take.
+    var effort = Effort(0)
+    let allowed: Int
+
+    var machine: Machine { analysis.machine }
 
     private struct Entry {
         var previous: Int
         var step: Replay.Step
     }
 
+    /// A move, and what shows after it, where that is known.
+    struct Action: Equatable {
+        var move: Move
+        var view: View?
+    }
+
     // Beyond any run that a person reads; runs differ in what is chosen on the way.
     private static let widest = 4_096
-    private static let runEffort = 2_000_000
-    private static let searchEffort = 200_000
+    static let searchEffort = 200_000
 
-    /// - Parameter effort: how much is looked at for all runs that will be asked for.
-    init(_ machine: Machine, effort: Effort = Effort(2_000_000)) {
-        self.machine = machine
-        total = effort
+    /// - Parameters:
+    ///   - effort: how much is looked at for all runs.
+    ///   - count: how many runs share it, at least; each may take the same, and enough for a run
+    ///     with few choices.
+    init(_ analysis: Analysis, effort: Int = 2_000_000, sharedBy count: Int = 1) {
+        self.analysis = analysis
+        allowed = max(min(10_000, effort), effort / max(count, 1))
     }
 
     /// Makes the moves one after the other and gives a run that ends in the goal; nil where none
     /// does, and where none is found with the effort.
-    mutating func replay(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
-        effort = Effort(min(Self.runEffort, total.left))
-        let before = effort
-        defer { total.spend(before.left - effort.left) }
-        if let replay = make(actions, to: goal) { return replay }
+    ///
+    /// - Parameter bound: a number of actions. It is known that no run to the goal has fewer.
+    mutating func replay(_ wanted: [WitnessPath.Action], to goal: Goal, atLeast bound: Int) -> Replay? {
+        effort = Effort(allowed)
+        let actions = wanted.map { Action(move: $0.move, view: $0.view) }
+        var made = make(actions, to: goal)
         // Where the analysis isn't exact, what it takes to be seen on the way may not be seen.
-        if actions.contains(where: { $0.view != nil }), let replay = make(actions.map(\.withoutView), to: goal) { return replay }
-        return search(near: actions, to: goal)
+        if made == nil, actions.contains(where: { $0.view != nil }) { made = make(actions.map { Action(move: $0.move) }, to: goal) }
+        if var made, made.steps.count <= bound {
+            made.isShortest = true
+            return made
+        }
+        return shorten(made, near: actions, to: goal, atLeast: bound)
     }
 
-    /// Looks for another run that ends in the goal.
-    private mutating func search(near actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
-        let allowed = Effort(min(Self.searchEffort, effort.left))
-        var search = GuidedSearch(machine, near: actions, to: goal, effort: allowed)
-        defer { effort.spend(allowed.left - search.effort.left) }
-        return search.run()
-    }
-
-    private mutating func make(_ actions: [WitnessPath.Action], to goal: Goal) -> Replay? {
+    mutating func make(_ actions: [Action], to goal: Goal) -> Replay? {
         switch goal {
         case .state(let holds):
             guard let level = come(after: actions[...]) else { return nil }
@@ -63,35 +71,48 @@ struct Replayer {
             return (found.first { entries[$0].step.fault == nil } ?? found.first).map { replay(to: $0) }
         case .fault(let kind, let range):
             guard let last = actions.last, let level = come(after: actions.dropLast()) else { return nil }
-            return fault(Fault(kind, at: range), of: last, after: level)
+            return fault(Fault(kind, at: range), of: last.move, after: level)
+        case .ending(let moves, let holds):
+            guard let level = come(after: actions[...]) else { return nil }
+            for entry in level where !effort.isSpent {
+                let run = replay(to: entry)
+                let (lead, ending) = (run.steps.dropLast(moves.count), Array(run.steps.suffix(moves.count)))
+                let before = lead.last?.state ?? run.start
+                if ending.changesState(from: before), holds(before, ending) { return run }
+            }
+            return nil
         }
     }
 
     /// Comes to the states after some actions; gives the entries, or nil where that takes too much.
-    private mutating func come(after wanted: ArraySlice<WitnessPath.Action>) -> Range<Int>? {
-        if ends.isEmpty, !begin() { return nil }
-        let known = zip(actions, wanted).prefix { $0 == $1 && $0.view == $1.view }.count
+    private mutating func come(after wanted: ArraySlice<Action>) -> Range<Int>? {
+        if levels.isEmpty, !begin() { return nil }
+        let known = zip(actions, wanted).prefix { $0 == $1 }.count
         actions.removeSubrange(known...)
-        ends.removeSubrange((known + 1)...)
-        entries.removeSubrange(ends[known]...)
+        levels.removeSubrange((known + 1)...)
+        entries.removeSubrange(levels[known].end...)
+        for level in levels { effort.spend(level.cost) }
+        if effort.isSpent { return nil }
         for action in wanted.dropFirst(known) {
+            let before = effort
             take(action, from: level)
             if effort.isSpent {
                 entries.removeSubrange(level.upperBound...)
                 return nil
             }
             actions.append(action)
-            ends.append(entries.count)
+            levels.append((entries.count, before.left - effort.left))
         }
         return level
     }
 
     /// The entries after the last action.
-    private var level: Range<Int> { (ends.dropLast().last ?? 0)..<(ends.last ?? 0) }
+    private var level: Range<Int> { (levels.dropLast().last?.end ?? 0)..<(levels.last?.end ?? 0) }
 
     /// Comes to the states in which the app may start; false where that takes too much.
     private mutating func begin() -> Bool {
         var seen = DistinctStates()
+        var effort = effort
         machine.forEachInitialState { choices, state in
             effort.spend(on: choices, state)
             if seen.insert(state) { entries.append(Entry(previous: -1, step: Replay.Step(move: .back, choices: choices, state: state))) }
@@ -101,13 +122,13 @@ struct Replayer {
             entries = []
             return false
         }
-        ends = [entries.count]
+        levels = [(entries.count, self.effort.left - effort.left)]
         return true
     }
 
     /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to
     /// look, if there is any.
-    private mutating func take(_ action: WitnessPath.Action, from level: Range<Int>) {
+    private mutating func take(_ action: Action, from level: Range<Int>) {
         let first = entries.count
         var others: [Entry] = []
         var (seen, seenAfterFaults) = (DistinctStates(), DistinctStates())
@@ -127,10 +148,10 @@ struct Replayer {
     }
 
     /// A run that ends in a fault of an action.
-    private mutating func fault(_ fault: Fault, of action: WitnessPath.Action, after level: Range<Int>) -> Replay? {
+    private mutating func fault(_ fault: Fault, of move: Move, after level: Range<Int>) -> Replay? {
         for previous in level {
             var found: Replay.Step?
-            machine.forEachStep(by: action.move, from: entries[previous].step.state, &effort) { step in
+            machine.forEachStep(by: move, from: entries[previous].step.state, &effort) { step in
                 if step.fault == fault { found = step }
                 return found == nil
             }
@@ -158,7 +179,7 @@ struct Replayer {
 extension Machine {
     /// Takes a move in one way after the other, as far as the effort goes, until one is enough;
     /// none where it isn't possible.
-    fileprivate func forEachStep(by move: Move, from state: State, _ effort: inout Effort, _ body: (Replay.Step) -> Bool) {
+    func forEachStep(by move: Move, from state: State, _ effort: inout Effort, _ body: (Replay.Step) -> Bool) {
         guard !effort.isSpent, isPossible(move, in: state) else { return }
         var left = effort
         forEachOutcome(of: move, in: state) { branch in
@@ -168,10 +189,6 @@ extension Machine {
         }
         effort = left
     }
-}
-
-extension WitnessPath.Action {
-    fileprivate var withoutView: Self { Self(event: event, count: count) }
 }
 
 /// Tells states apart. Most moves lead to one, and then none needs to be hashed.

@@ -3,8 +3,11 @@ import FlowGraph
 /// The states of the machine by their number of actions, in breadth, so that the first one that is
 /// found is the nearest.
 struct StateSearch {
-    /// The number of actions after which every state is known.
+    /// The number of actions up to which every way was looked at.
     private(set) var depth = 0
+    /// The number of actions after which every state is known: fewer where there may be more ways
+    /// at a place than the machine looks at; -1 where not even every beginning is.
+    private(set) var completeDepth = -1
     /// Whether every state that can be reached is known.
     private(set) var isComplete = false
 
@@ -16,7 +19,9 @@ struct StateSearch {
     private var visits: [Visit] = []
     private var seen: Set<State> = []
     private var level: Range<Int> = 0..<0
-    private var faults: [Fault: (from: Int, move: Move, choices: [Choice])] = [:]
+    /// Where the visits of each number of actions begin.
+    private var levels: [Int] = []
+    private var faults: [Fault: (from: Int, step: Replay.Step)] = [:]
 
     private struct Visit {
         var previous: Int
@@ -42,12 +47,12 @@ struct StateSearch {
             return !self.effort.isSpent
         }
         hasMore = count >= Machine.branchLimit || self.effort.isSpent
-        level = visits.indices
+        beginLevel(at: 0)
     }
 
-    /// The nearest states of an app, as many as some tenths of a second find.
-    static func nearest(of machine: Machine) -> StateSearch {
-        var search = StateSearch(machine: machine, effort: Effort(1_000_000))
+    /// The nearest states of an app.
+    static func nearest(of machine: Machine, effort: Int) -> StateSearch {
+        var search = StateSearch(machine: machine, effort: Effort(effort))
         _ = search.run { _ in false }
         return search
     }
@@ -58,7 +63,13 @@ struct StateSearch {
         self.effort = effort
         allowed = effort.left
         begin([], start)
-        level = visits.indices
+        beginLevel(at: 0)
+    }
+
+    private mutating func beginLevel(at first: Int) {
+        level = first..<visits.count
+        levels.append(first)
+        if !hasMore { completeDepth = depth }
     }
 
     private mutating func begin(_ choices: [Choice], _ state: State) {
@@ -77,8 +88,8 @@ struct StateSearch {
                 if let found = visits[next...].firstIndex(where: { holds($0.state) }) { return run(to: found) }
                 if effort.isSpent { return nil }
             }
-            level = level.upperBound..<visits.count
             depth += 1
+            beginLevel(at: level.upperBound)
         }
         isComplete = level.isEmpty && !hasMore
         return nil
@@ -102,17 +113,20 @@ struct StateSearch {
         switch branch.outcome {
         case .settled(let state, let observations):
             effort.spend(on: branch.choices, state)
-            for case .fault(let fault) in observations { note(fault, previous, move, branch.choices) }
+            for case .fault(let fault) in observations { note(fault, previous, move, branch) }
             guard seen.insert(state).inserted else { return }
             visits.append(Visit(previous: previous, move: move, choices: branch.choices, state: state))
         case .fault(let fault, _):
             effort.spend(on: branch.choices, visits[previous].state)
-            note(fault, previous, move, branch.choices)
+            note(fault, previous, move, branch)
         }
     }
 
-    private mutating func note(_ fault: Fault, _ previous: Int, _ move: Move, _ choices: [Choice]) {
-        if faults[fault] == nil { faults[fault] = (previous, move, choices) }
+    private mutating func note(_ fault: Fault, _ previous: Int, _ move: Move, _ branch: Branch) {
+        guard faults[fault] == nil else { return }
+        var step = Replay.Step(move, branch, from: visits[previous].state)
+        step.fault = fault
+        faults[fault] = (previous, step)
     }
 
     /// The run to a goal among what is known.
@@ -122,10 +136,40 @@ struct StateSearch {
         case .fault(let kind, let range):
             let fault = Fault(kind, at: range)
             guard let found = faults[fault] else { return nil }
-            var replay = run(to: found.from)
-            replay.steps.append(Replay.Step(move: found.move, choices: found.choices, state: replay.end, fault: fault))
-            return replay
+            let lead = run(to: found.from)
+            return replay(startChoices: lead.startChoices, start: lead.start, steps: lead.steps + [found.step])
+        case .ending: return nil
         }
+    }
+
+    /// Goes through the states that are known, nearest first.
+    func forEachState(_ body: (State, Int) -> Void) {
+        for depth in 0...levels.count {
+            for visit in visits[end(ofLevel: depth - 1)..<end(ofLevel: depth)] { body(visit.state, depth) }
+        }
+    }
+
+    /// Where the visits after so many actions end. After the levels that have begun there are some
+    /// of the next one.
+    private func end(ofLevel depth: Int) -> Int {
+        if depth + 1 < levels.count { return levels[depth + 1] }
+        return depth < levels.count ? level.upperBound : visits.count
+    }
+
+    /// The run of fewer than so many actions to a goal among what is known, nearest first, as far
+    /// as the effort goes; and whether there is none otherwise.
+    func run(to goal: Goal, before actions: Int, _ effort: inout Effort) -> (replay: Replay?, isKnown: Bool) {
+        let isAll = actions <= completeDepth + 1
+        guard case .state(let holds) = goal else {
+            let replay = run(to: goal)
+            return (replay.flatMap { $0.steps.count < actions ? $0 : nil }, isAll)
+        }
+        for (number, visit) in visits[..<end(ofLevel: actions - 1)].enumerated() {
+            if effort.isSpent { return (nil, false) }
+            effort.spend(1)
+            if holds(visit.state) { return (run(to: number), isAll) }
+        }
+        return (nil, isAll)
     }
 
     /// The faults that are known, in the order of the text.
@@ -144,6 +188,12 @@ struct StateSearch {
             steps.append(Replay.Step(move: visits[place].move, choices: visits[place].choices, state: visits[place].state))
             place = visits[place].previous
         }
-        return Replay(startChoices: visits[place].choices, start: visits[place].state, steps: steps.reversed())
+        return replay(startChoices: visits[place].choices, start: visits[place].state, steps: steps.reversed())
+    }
+
+    /// A run as long as the nearest states of its kind are far: no shorter one is where all before
+    /// them are known.
+    private func replay(startChoices: [Choice], start: State, steps: [Replay.Step]) -> Replay {
+        Replay(startChoices: startChoices, start: start, steps: steps, isShortest: steps.count <= completeDepth + 1)
     }
 }

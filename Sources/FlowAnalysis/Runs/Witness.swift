@@ -5,10 +5,10 @@ import PushdownSystems
 
 /// How something comes about.
 public struct Witness: Sendable {
-    /// The fewest actions.
+    /// The fewest actions; a lower bound of them where the analysis isn't exact.
     public var distance: Int
-    /// A run with so many actions that the abstract machine has made; nil where the analysis isn't
-    /// exact and no such run was found.
+    /// A run that the abstract machine has made, with so many actions or, where the analysis isn't
+    /// exact, more; nil where none was found.
     public var replay: Replay?
 }
 
@@ -20,15 +20,19 @@ extension Analysis {
 
     /// Makes a run of what a search has found.
     func witness(_ found: WordSearch.Found, _ replayer: inout Replayer, where holds: @escaping (State) -> Bool) -> Witness {
-        Witness(distance: found.distance, replay: replayer.replay(actions(of: found.edges), to: .state(holds)))
+        Witness(distance: found.distance, replay: replayer.replay(actions(of: found.edges), to: .state(holds), atLeast: found.distance))
     }
 
     /// The steps that an action of a run has taken, in their order.
     func steps(of index: Int, in replay: Replay) -> [Step] {
         guard replay.steps.indices.contains(index) else { return [] }
-        let step = replay.steps[index]
-        var script = step.choices[...]
-        return machine.trace(step.move, from: index == 0 ? replay.start : replay.steps[index - 1].state) { options in
+        return steps(of: replay.steps[index], from: index == 0 ? replay.start : replay.steps[index - 1].state)
+    }
+
+    /// The steps that an action has taken from a state, in their order.
+    func steps(of action: Replay.Step, from state: State) -> [Step] {
+        var script = action.choices[...]
+        return machine.trace(action.move, from: state) { options in
             script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0
         }.steps
     }

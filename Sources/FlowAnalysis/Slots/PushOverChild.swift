@@ -9,7 +9,7 @@ public struct ForeignPush: Sendable {
     public var screen: ScreenID
     /// The flow that is on top of the stack then: its activation, not the screen's flow's.
     public var child: FlowID
-    /// A shortest run to a state with the screen there.
+    /// A run to a state with the screen there.
     public var witness: Witness
     /// The step that pushes it.
     public var range: SourceRange
@@ -23,7 +23,9 @@ extension Analysis {
         let ways = foreignWays(standIns)
         guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
-        var replayer = Replayer(machine)
+        var replayer = Replayer(self, sharedBy: ways.count)
+        // The fewest actions of a way that the machine hasn't made.
+        var unconfirmed = Int.max
         var search = OriginSearch(self)
         var best: [SourceRange: ForeignPush] = [:]
         for way in ways {
@@ -32,19 +34,34 @@ extension Analysis {
             let rest = up.edges(from: way.node, in: system.automaton)
             let more = rest.reduce(0) { $0 + distances.weights[$1] }
             let screen = symbol.screen
-            let isPushed = { (action: Step.Action) in action.isPush && action.creates(.screen(screen)) }
+            let isPushed: @Sendable (Step.Action) -> Bool = { $0.isPush && $0.creates(.screen(screen)) }
             for run in runs(of: way, standIns, &search) {
-                let replay = replayer.replay(run.actions + actions(of: rest), to: .state { $0.hasForeign(screen, over: child) })
+                let actions = run.actions + actions(of: rest)
                 // The way's last action pushes it; another step may have pushed the same screen
                 // there before.
-                let place = replay.flatMap { self.place(in: $0, at: run.actions.count - 1, of: isPushed) }
+                let ending = actions[max(run.actions.count - 1, 0)...].map(\.move)
+                func goal(isPushing: Bool) -> Goal {
+                    .ending(ending) { before, taken in
+                        guard let first = taken.first, taken.last?.state.hasForeign(screen, over: child) == true else { return false }
+                        let steps = steps(of: first, from: before)
+                        return !isPushing || steps.isEmpty || steps.contains { isPushed($0.action) }
+                    }
+                }
+                var replay = replayer.replay(actions, to: goal(isPushing: !isExact), atLeast: run.distance + more)
+                let place = replay.flatMap { self.place(in: $0, at: $0.steps.count - ending.count, of: isPushed) }
                 // What isn't pushed has come there in another way: a screen in the place of another
                 // one.
-                guard replay == nil || place != nil else { continue }
+                if replay == nil ? !isExact && replayer.replay(actions, to: goal(isPushing: false), atLeast: 0) != nil : place == nil {
+                    continue
+                }
+                if replay == nil { unconfirmed = min(unconfirmed, run.distance + more) }
+                if let count = replay?.steps.count, count > unconfirmed { replay?.isShortest = false }
                 let push = ForeignPush(
                     screen: screen, child: child, witness: Witness(distance: run.distance + more, replay: replay),
                     range: place ?? program[screen].name.range)
-                if best[push.range].map({ push.witness.distance < $0.witness.distance }) ?? true { best[push.range] = push }
+                if best[push.range].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
+                    best[push.range] = push
+                }
             }
         }
         return best.values.sorted { $0.range.isBefore($1.range) }

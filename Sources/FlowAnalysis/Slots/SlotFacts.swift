@@ -7,7 +7,7 @@ import PushdownSystems
 public struct SlotFact: Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// A shortest run to a state with it there.
+    /// A run to a state with it there.
     public var witness: Witness
     /// The place to report.
     public var range: SourceRange
@@ -26,7 +26,7 @@ extension Analysis {
     /// the step that puts the second one there.
     public var duplicates: SlotFacts {
         let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
-        var replayer = Replayer(machine)
+        var replayer = Replayer(self, sharedBy: seeds.count)
         return slotFacts(above: seeds) { screen, seeds, effort in
             // One of them is below from the beginning; 1: two are.
             let search = WordSearch(
@@ -52,7 +52,7 @@ extension Analysis {
     /// behind it. The place is the screen's name.
     public var noReturn: SlotFacts {
         let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rewriting.alphabet.isRoot($0) }
-        var replayer = Replayer(machine)
+        var replayer = Replayer(self, sharedBy: seeds.count)
         return slotFacts(above: seeds) { screen, seeds, effort in
             // What a layer covers can't go back.
             let search = WordSearch(

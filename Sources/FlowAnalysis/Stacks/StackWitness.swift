@@ -3,7 +3,7 @@ import FlowPushdown
 import PushdownSystems
 
 extension Analysis {
-    /// A shortest run to a state in which a navigation stack holds some screens and no others.
+    /// A run to a state in which a navigation stack holds some screens and no others.
     ///
     /// - Parameters:
     ///   - stack: the slots of the stack, bottom first.
@@ -25,7 +25,7 @@ extension Analysis {
             isWanted: { count, symbol in count == stack.count - 1 && isRead(count, symbol) })
         var effort = wordEffort
         guard !isCut, case .found(let found) = search.shortest(from: system.wholeStacks(distances), &effort) else { return nil }
-        var replayer = Replayer(machine)
+        var replayer = Replayer(self)
         return witness(found, &replayer, where: isThere).replay
     }
 }

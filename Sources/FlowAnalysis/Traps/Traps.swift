@@ -8,8 +8,10 @@ public struct TrapFact: Sendable {
     public var screen: ScreenID
     /// The screen on top in the nearest such state.
     public var top: ScreenID
-    /// The fewest actions that lead to that state.
+    /// How many actions lead to that state.
     public var distance: Int
+    /// Whether it is known that fewer don't lead to such a state.
+    public var isNearest: Bool
     /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis
     /// has forgotten.
     public var isCertain: Bool
@@ -62,10 +64,13 @@ extension Analysis {
     ///
     /// - Parameter trap: a trap that this analysis has found.
     public func replay(_ trap: TrapFact) -> Replay? {
-        switch trap.evidence {
-        case .word(let word): replay(to: word)
-        case .run(let replay): replay
-        }
+        var replay =
+            switch trap.evidence {
+            case .word(let word): replay(to: word)
+            case .run(let replay): Optional(replay)
+            }
+        replay?.isShortest = trap.isNearest
+        return replay
     }
 }
 
@@ -104,37 +109,53 @@ struct ReachSearch {
         case .none: return .always
         case .unknown: return .unknown
         }
-        guard hopeful != nil else { return .trapped(fact(screen, possible, isCertain: analysis.isExact)) }
+        guard hopeful != nil else { return .trapped(fact(screen, possible, isCertain: analysis.isExact, isNearest: analysis.isExact)) }
         var certain: Descent?
         if case .found(let word)? = hopeful?.trap(for: screen, &descents) { certain = word }
-        if let certain, certain.cost <= possible.cost { return .trapped(fact(screen, certain, isCertain: analysis.isExact)) }
-        if let nearer = trap(for: screen, before: certain?.cost ?? possible.cost + 1) { return .trapped(nearer) }
-        return .trapped(fact(screen, certain ?? possible, isCertain: certain != nil && analysis.isExact))
+        if let certain, certain.cost <= possible.cost {
+            return .trapped(fact(screen, certain, isCertain: analysis.isExact, isNearest: analysis.isExact))
+        }
+        let (nearer, areAllKnown) = trap(for: screen, before: certain?.cost ?? possible.cost + 1)
+        if var nearer {
+            nearer.isNearest = areAllKnown || (analysis.isExact && nearer.distance == possible.cost)
+            return .trapped(nearer)
+        }
+        let isCertain = certain != nil && analysis.isExact
+        return .trapped(fact(screen, certain ?? possible, isCertain: isCertain, isNearest: isCertain && areAllKnown))
     }
 
-    private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool) -> TrapFact {
+    private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
         TrapFact(
-            screen: screen, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isCertain: isCertain,
-            evidence: .word(word))
+            screen: screen, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
+            isCertain: isCertain, evidence: .word(word))
     }
 
     /// The machine's nearest state, after fewer than so many actions, of which all that follows is
-    /// known and doesn't show the screen.
-    private mutating func trap(for screen: ScreenID, before distance: Int) -> TrapFact? {
+    /// known and doesn't show the screen; and whether that is known of all states up to there.
+    private mutating func trap(for screen: ScreenID, before distance: Int) -> (TrapFact?, areAllKnown: Bool) {
+        var areAllKnown = true
         let (machine, unasked) = (analysis.machine, doubtful.unaskedOrigins)
         var left = effort
         var states = StateSearch(machine: machine, effort: Effort(min(left.left, Self.mostForOne)))
         let replay = states.run(upTo: distance - 1) { state in
-            guard !left.isSpent, let origin = state.layers.first?.origin, !unasked.contains(origin) else { return false }
+            guard let origin = state.layers.first?.origin, !unasked.contains(origin) else { return false }
+            guard !left.isSpent else {
+                areAllKnown = false
+                return false
+            }
             var rest = StateSearch(machine: machine, from: state, effort: Effort(min(left.left, Self.mostForOne)))
             let found = rest.run { $0.topScreen == screen }
             left.spend(rest.spent)
+            if found == nil, !rest.isComplete { areAllKnown = false }
             return found == nil && rest.isComplete
         }
         left.spend(states.spent)
         effort = left
-        guard let replay, let top = replay.end.topScreen else { return nil }
-        return TrapFact(screen: screen, top: top, distance: replay.steps.count, isCertain: true, evidence: .run(replay))
+        areAllKnown = areAllKnown && states.completeDepth >= (replay?.steps.count ?? distance) - 1
+        guard let replay, let top = replay.end.topScreen else { return (nil, areAllKnown) }
+        let fact = TrapFact(
+            screen: screen, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, evidence: .run(replay))
+        return (fact, areAllKnown)
     }
 
     private static let mostForOne = 100_000

@@ -4,8 +4,8 @@ import PushdownSystems
 
 /// What is known of the ways to a screen.
 public enum Way: Sendable {
-    /// A shortest one. It begins in a state of the app, which needn't be the one in which the app
-    /// starts.
+    /// A shortest one, unless the run says otherwise. It begins in a state of the app, which
+    /// needn't be the one in which the app starts.
     case found(Replay)
     /// There is none: the screen is never on top, wherever one begins.
     case never
@@ -30,10 +30,13 @@ extension Analysis {
     public func way(to screen: ScreenID, searchEffort: Int = searchEffort) -> Way {
         let nodes = nodes(of: screen)
         guard !nodes.isEmpty || isCut else { return .never }
-        var replayer = Replayer(machine)
+        var replayer = Replayer(self, sharedBy: nodes.count)
+        let bound = isCut ? 0 : nodes.first.map { distances.start[$0] } ?? 0
         for node in nodes {
             let goal = Goal.state { $0.topScreen == screen }
-            if let replay = replayer.replay(WitnessPath(analysis: self).actions(to: node), to: goal) { return .found(settled(replay)) }
+            if let replay = replayer.replay(WitnessPath(analysis: self).actions(to: node), to: goal, atLeast: bound) {
+                return .found(settled(replay))
+            }
         }
         // The analysis takes it for possible, and the machine couldn't follow.
         return StateSearch(machine: machine, effort: Effort(searchEffort)).way { $0.topScreen == screen }

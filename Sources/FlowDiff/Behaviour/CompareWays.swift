@@ -27,20 +27,22 @@ struct ScreenPairs {
 /// - Returns: the differences, in the order of the screens.
 func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
     let (before, after) = (old.screenDistances, new.screenDistances)
+    // What may be fewer or more actions is neither.
+    let areKnown = { (one: Distance, other: Distance) in one.bound == .exact && other.bound == .exact }
     return screens.all.compactMap { name, former, screen in
         func change(_ kind: BehaviourChange.Kind, _ message: Phrase, _ run: [String]?) -> BehaviourChange {
             BehaviourChange(
                 kind: kind, subject: name, message: message, run: run, oldPlace: former.map { old.program[$0].name.range },
                 newPlace: screen.map { new.program[$0].name.range })
         }
-        switch (former.flatMap { before[$0.index] }, screen.flatMap { after[$0.index] }) {
+        switch (former.flatMap { old.distance(to: $0, from: before) }, screen.flatMap { new.distance(to: $0, from: after) }) {
         case (nil, nil): return nil
         case (nil, let distance?): return change(.reachable, "\(time(after: distance))", screen.flatMap(new.run))
         case (let distance?, nil): return change(.unreachable, "was reachable \(time(after: distance))", former.flatMap(old.run))
         case (let length?, let newLength?):
-            guard length != newLength else { return nil }
-            let message: Phrase = "\(count(newLength, "action")) instead of \(length)"
-            return change(newLength > length ? .longerWay : .shorterWay, message, screen.flatMap(new.run))
+            guard length != newLength, areKnown(length, newLength) else { return nil }
+            let message: Phrase = "\(count(newLength.actions, "action")) instead of \(length.actions)"
+            return change(newLength.actions > length.actions ? .longerWay : .shorterWay, message, screen.flatMap(new.run))
         }
     }
 }
@@ -57,9 +59,14 @@ extension Program {
     fileprivate func fullName(of screen: ScreenID) -> String { "\(self[self[screen].flow].name.value).\(self[screen].name.value)" }
 }
 
-/// When something is: `at the start`, `after 2 actions`.
-private func time(after actions: Int) -> String {
-    actions == 0 ? "at the start" : "after \(count(actions, "action"))"
+/// When something is: `at the start`, `after 2 actions`, `after at least 2 actions`.
+private func time(after distance: Distance) -> String {
+    switch (distance.actions, distance.bound) {
+    case (0, .exact): "at the start"
+    case (let actions, .exact): "after \(count(actions, "action"))"
+    case (let actions, .lower): "after at least \(count(actions, "action"))"
+    case (let actions, .upper): "after at most \(count(actions, "action"))"
+    }
 }
 
 /// A number of things: `1 action`, `2 actions`.

@@ -12,7 +12,8 @@ extension RulePage {
         A list continues in another tab without saying what is in it, so what the user sees depends
         on earlier actions in both tabs. The analysis then takes more stacks for possible than there
         are. It misses nothing. Findings about that tab say how sure they are: `confirmed` with a
-        trace that was replayed on the abstract machine, or `possible`.
+        trace that was replayed on the abstract machine, or `possible`. If flowgen doesn't know
+        whether a trace is a shortest one, the finding says that a shorter run may exist.
 
         Let the step say what is in the tab: `select` with `stack` or `reset: true`.
 

@@ -10,7 +10,8 @@ extension RulePage {
         .invariant, .stacks,
         """
         Something declared in `invariants` doesn't hold for every stack that a sequence of actions
-        can build. The trace is a shortest run that breaks it.
+        can build. The trace is a shortest run that breaks it, unless the finding says that a
+        shorter run may exist.
 
         Change what the trace shows, or the invariant.
         """,

@@ -1,0 +1,118 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import TestSupport
+import Testing
+
+@testable import CompareAnalysis
+@testable import FlowAnalysis
+
+/// Runs where the analysis isn't exact: no longer than they must be, or not called shortest.
+@Suite struct ShortestRunTests {
+    /// Three tabs, in the last of which 'topic' is two actions away. The analysis takes it to be on
+    /// the stack of the second tab as soon as that is tapped.
+    private static let threeTabs = """
+        flowspec: 1
+        app: Shop
+        root: main
+        invariants:
+          never: { stack: help, never: "topic" }
+        flows:
+          main: { tabs: { a: { flow: first }, b: { flow: second }, c: { flow: third } } }
+          first: { screens: { first: {} } }
+          second: { screens: { second: {} } }
+          third: { screens: { third: { transitions: { ask: { push: help } } } } }
+          help: { screens: { topic: { transitions: { again: [ { select: b }, { push: help } ] } } } }
+        """
+
+    private func analysis(_ text: String, nearestEffort: Int = 100_000) throws -> Analysis {
+        let analysis = Analysis(
+            of: try linkedMachine(text).program, precisions: Precision.levels, nearestEffort: nearestEffort)
+        try #require(!analysis.isExact)
+        return analysis
+    }
+
+    private func witness(in analysis: Analysis) throws -> Witness {
+        try #require(analysis.invariants.first?.verdict.witness)
+    }
+
+    private func actions(_ replay: Replay?, in analysis: Analysis) throws -> [String] {
+        try #require(replay).actionTexts(in: analysis.program)
+    }
+
+    @Test func `a run has no action that it doesn't need`() throws {
+        let analysis = try analysis(Self.threeTabs)
+        let witness = try witness(in: analysis)
+        #expect(try actions(witness.replay, in: analysis) == ["tap 'c'", "third.third: ask"])
+        #expect(witness.knownDistance == Distance(2))
+    }
+
+    @Test func `without the nearest states a run loses single actions, and isn't called a shortest one`() throws {
+        let analysis = try analysis(Self.threeTabs, nearestEffort: 10)
+        let witness = try witness(in: analysis)
+        #expect(try actions(witness.replay, in: analysis) == ["tap 'c'", "third.third: ask"])
+        #expect(witness.knownDistance == Distance(2, .upper))
+        var diagnostics = Diagnostics()
+        analysis.report(into: &diagnostics)
+        let finding = try #require(diagnostics.all.first { $0.rule == .invariant })
+        #expect(finding.verdict == .confirmed(actions: 2, isShortest: false))
+    }
+
+    @Test func `a screen's distance is the fewest actions, or a lower bound`() throws {
+        for (effort, expected) in [(100_000, Distance(2)), (10, Distance(1, .lower))] {
+            let analysis = try analysis(Self.threeTabs, nearestEffort: effort)
+            let topic = try #require(analysis.program.screens.indices.last)
+            #expect(analysis.distance(to: ScreenID(index: topic), from: analysis.screenDistances) == expected)
+        }
+    }
+
+    @Test func `a run of a growing stack goes once around the cycle that it is said of`() throws {
+        let analysis = try analysis(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { tabs: { a: { flow: first }, b: { flow: second } } }
+              first: { screens: { first: { transitions: { deep: [{ push: other }, { push: other }] } }, other: {} } }
+              second: { screens: { second: { transitions: { ask: [{ select: a }, { push: help }] } } } }
+              help: { screens: { help: { transitions: { more: { push: help } } } } }
+            """)
+        let growths = analysis.stackGrowths().found
+        #expect(!growths.isEmpty)
+        #expect(growths.allSatisfy { $0.replay != nil && $0.goesAround })
+    }
+
+    /// Where what others have looked at counted, a run was found or not depending on what came before.
+    @Test func `a run is the same whatever was replayed before it`() throws {
+        let seed = SeededNumbers.seed()
+        var (found, missed) = (0, 0)
+        for number in 0..<40 {
+            var model = RandomModel(seed: seed &+ UInt64(number), knobs: ModelKnobs(dense: true, hasEntries: true))
+            let analysis = Analysis(of: try linkedMachine(model.text()).program, precisions: Precision.levels, nearestEffort: 10)
+            for effort in [100, 400] {
+                var shared = Replayer(analysis, effort: effort)
+                for claim in analysis.claims.prefix(20) {
+                    var fresh = Replayer(analysis, effort: effort)
+                    let run = fresh.replay(claim.actions, to: claim.goal, atLeast: claim.distance)
+                    let next = shared.replay(claim.actions, to: claim.goal, atLeast: claim.distance)
+                    #expect(run?.steps == next?.steps && run?.start == next?.start, "seed \(seed), model \(number): \(claim.name)")
+                    found += run == nil ? 0 : 1
+                    missed += run == nil ? 1 : 0
+                }
+            }
+        }
+        print("runs with little effort: seed \(seed), \(found) found, \(missed) missed")
+        #expect(found > 50 && missed > 50)
+    }
+
+    @Test func `distances and runs of random models are what the explorer finds`() {
+        let seed = SeededNumbers.seed()
+        var models = ComparedModels(seed: seed, kinds: ModelKind.others)
+        (models.actions, models.replays) = (4, true)
+        let problem = models.compare(30)
+        print("distances: seed \(seed), \(models.summary)")
+        #expect(problem == nil, "\(problem ?? "")")
+        #expect(models.distances > 500)
+    }
+}
