@@ -29,6 +29,10 @@
             /// Whether a difference is looked for in ever shorter lists of actions, each taken in a
             /// new app.
             public var shrinks = true
+            /// What the app's own code does in a storm, past the coordinators, such as pushing in
+            /// an external flow: drawn from a number. Returns the words for what it did, or nil.
+            /// The top of a stack on which a finger is must stay.
+            public var appCode: (@MainActor (_ number: UInt64) -> String?)?
         #else
             /// The scene that gets the walk's window; without one, the scene in the foreground.
             public var scene: UIWindowScene?

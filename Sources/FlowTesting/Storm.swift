@@ -24,15 +24,20 @@
 
         private func makeStormRun(seed: UInt64) -> StormRun {
             let answering = WalkApp(luck: Luck(program: machine.program, seed: seed))
-            let app = HeadlessApp(makeRoot(answering), on: device, behavior: behavior)
+            let start = { @MainActor [makeRoot, device, behavior] data in
+                HeadlessApp(makeRoot(answering), restoring: data, on: device, behavior: behavior)
+            }
             let buttons = Array(Set(machine.program.transitions.map(\.name.value))).sorted()
-            return StormRun(app, answering: answering, program: machine.program) { [tap] screen, random in
+            let run = StormRun(start, answering: answering, program: machine.program) { [tap] screen, random in
                 let start = Int.random(in: buttons.indices, using: &random)
                 let rotated = buttons[start...] + buttons[..<start]
                 return rotated.first { tap(screen, $0) }.map { button in
                     ("\(screen.title ?? "screen"): \(button)", { _ = tap(screen, button) })
                 }
             }
+            run.openLink = openLink
+            run.ownCode = appCode
+            return run
         }
     }
 

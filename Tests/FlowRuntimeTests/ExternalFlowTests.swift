@@ -5,9 +5,15 @@ import UIKit
 
 /// A coordinator as an app has it that writes its own.
 @MainActor final class Handmade: ExternalCoordinator {
-    let first: UIViewController
+    /// The screen that it begins with, until it puts another in its place.
+    private(set) var first: UIViewController?
     private(set) var place: ExternalPlace?
     private(set) var starts = 0
+    private var own: [Own] = []
+
+    private struct Own {
+        weak var controller: UIViewController?
+    }
 
     init(_ first: UIViewController) {
         self.first = first
@@ -20,7 +26,7 @@ import UIKit
     func start(at place: ExternalPlace) -> UIViewController {
         self.place = place
         starts += 1
-        return first
+        return first ?? UIViewController()
     }
 
     /// Pushes a view controller of the app's own.
@@ -28,6 +34,31 @@ import UIKit
         let controller = UIViewController()
         controller.title = title
         place?.navigationController?.pushViewController(controller, animated: animated)
+        own.append(Own(controller: controller))
+    }
+
+    /// Puts a view controller in the place of the flow's topmost; false where something else is on
+    /// top.
+    func exchange(_ title: String, animated: Bool = true) -> Bool {
+        guard let stack = place?.navigationController, let top = stack.topViewController,
+            top === first || own.contains(where: { $0.controller === top })
+        else { return false }
+        let controller = UIViewController()
+        controller.title = title
+        stack.setViewControllers(stack.viewControllers.dropLast() + [controller], animated: animated)
+        if top === first { first = nil }
+        own.append(Own(controller: controller))
+        return true
+    }
+
+    /// Pushes or exchanges, as a number says; nil where something else is on top.
+    func changeScreens(_ number: UInt64) -> String? {
+        let animated = number % 2 == 0
+        guard number % 6 < 2 else { return exchange("other", animated: animated) ? "the external flow exchanges its screen" : nil }
+        guard let top = place?.navigationController?.topViewController, top === first || own.contains(where: { $0.controller === top })
+        else { return nil }
+        push("more", animated: animated)
+        return "the external flow pushes"
     }
 }
 
@@ -142,6 +173,51 @@ import UIKit
         expectSettled(app, "market tab browse [wares, ware]")
         #expect(first.isReleased)
         #expect(app.faults == [])
+    }
+
+    @Test(arguments: UIKitBehavior.all, [true, false])
+    func `a flow exchanges its screens after a swipe back that was taken back`(behavior: UIKitBehavior, isAtOnce: Bool) throws {
+        let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: Answers(), guards: Answers()), behavior: behavior)
+        app.user.finishTransitions()
+        app.tap("handmade")
+        let gone = try own(app).gone
+        let paid = try #require(app.screen?.buttons["paid"])
+        app.user.finishesTransitions = false
+        for name in ["other", "another"] {
+            #expect(app.user.beginSwipeBack())
+            let exchange: @MainActor () -> Void = { #expect(Handmade.latest?.exchange(name) == true) }
+            if isAtOnce {
+                let swipe = Handmade.latest?.place?.navigationController?.transitionCoordinator
+                swipe?.animate(alongsideTransition: nil) { _ in exchange() }
+            }
+            #expect(app.user.cancelSwipeBack())
+            app.user.finishTransitions()
+            if !isAtOnce { exchange() }
+            app.user.finishTransitions()
+            #expect(app.state == "market tab browse [wares, handmade]")
+            #expect(titles(app) == ["Wares", name])
+        }
+        #expect(!gone[0].isReleased)
+        // The router is that of a flow which goes on.
+        paid()
+        expectSettled(app, "market tab browse [wares, ware]")
+        #expect(gone.allSatisfy { $0.isReleased })
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `what is pushed after a swipe back that was finished isn't the flow's`(behavior: UIKitBehavior) throws {
+        let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: Answers(), guards: Answers()), behavior: behavior)
+        app.user.finishTransitions()
+        app.tap("handmade")
+        let gone = try own(app).gone
+        app.user.finishesTransitions = false
+        let stack = Handmade.latest?.place?.navigationController
+        #expect(app.user.beginSwipeBack())
+        #expect(app.user.finishSwipeBack())
+        stack?.pushViewController(UIViewController(), animated: true)
+        // 'dismissed' of the starter pushes a screen, and that takes away what isn't the model's.
+        expectSettled(app, "market tab browse [wares, ware]")
+        #expect(gone.allSatisfy { $0.isReleased })
     }
 
     @Test(arguments: [false, true]) func `what another screen pushes when the flow has left isn't the flow's`(_ animated: Bool) throws {

@@ -62,14 +62,14 @@ import UIKit
         before.user.finishTransitions()
         #expect(before.state == during)
         let data = try JSONEncoder().encode(try #require(before.coordinator?.savedState))
-        let title = Handmade.latest?.first.title
+        let title = Handmade.latest?.first?.title
         before.coordinator?.stop()
         #expect(Handmade.latest == nil)
         let app = restored(data)
         #expect(app.restoration == Restoration(isOfSameProgram: true, losses: []))
         #expect(app.state == during)
         let new = try #require(Handmade.latest)
-        #expect(new.starts == 1 && new.first.title == title)
+        #expect(new.starts == 1 && new.first?.title == title)
         #expect(!app.user.visibleStack.contains { $0.title == "code" })
         app.tap("paid")
         #expect(app.state == after)

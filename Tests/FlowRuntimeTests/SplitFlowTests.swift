@@ -111,6 +111,63 @@ import UIKit
         #expect(app.difference == nil && app.complaints == [])
     }
 
+    @Test(arguments: UIKitBehavior.all, [true, false])
+    func `a call during a swipe back to another column is judged when the finger has let go`(behavior: UIKitBehavior, isFinished: Bool) {
+        let app = HeadlessApp(TripleCoordinator(), behavior: behavior)
+        app.coordinator?.select(.secondary)
+        app.user.finishTransitions()
+        app.user.finishesTransitions = false
+        let router = app.shopScreen?.router as? Router<ShelfCoordinator>
+        #expect(app.user.beginSwipeBack())
+        router?.navigate("during") { _, change in change.push(.note) }
+        #expect(isFinished ? app.user.finishSwipeBack() : app.user.cancelSwipeBack())
+        app.user.finishTransitions()
+        #expect(app.events.contains { if case .ignored("during", _) = $0 { true } else { false } } == isFinished)
+        expectSettled(app, isFinished ? "tab supplementary [shelf]" : "tab secondary [shelf, note]")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a call of a screen that is leaving a column beside the selected one comes too late`(behavior: UIKitBehavior) {
+        let app = HeadlessApp(TripleCoordinator(), on: .pad, behavior: behavior)
+        app.push(.note, in: .supplementary)
+        app.push(.note, in: .secondary)
+        let router = (app.stack(.supplementary)?.topViewController as? ShopScreen)?.router as? Router<ShelfCoordinator>
+        app.stack(.supplementary)?.popViewController(animated: true)
+        HeadlessUIKit.turnRunLoop()
+        router?.navigate("late") { _, change in change.push(.note) }
+        expectSettled(app, "tab supplementary [shelf]")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `app code shows a column as the user goes back from another`(behavior: UIKitBehavior) {
+        let app = HeadlessApp(TripleCoordinator(), behavior: behavior)
+        app.coordinator?.select(.secondary)
+        app.user.finishTransitions()
+        app.user.finishesTransitions = false
+        let router = app.shopScreen?.router as? Router<ShelfCoordinator>
+        #expect(app.user.tapBack())
+        app.coordinator?.splitViewController?.show(.secondary)
+        router?.navigate("during") { _, change in change.push(.note) }
+        expectSettled(app, "tab secondary [shelf, note]")
+        app.coordinator?.splitViewController?.show(.primary)
+        router?.navigate("during") { _, change in change.push(.note) }
+        expectSettled(app, "tab primary [shelf]")
+    }
+
+    @Test(arguments: [true, false]) func `app code shows a column of a split view that something covers`(isNarrow: Bool) {
+        let app = HeadlessApp(ShelfCoordinator(), on: isNarrow ? .phone : .pad)
+        let triple = TripleCoordinator()
+        app.take(ShelfCoordinator.self) { _, change in change.present(triple) }
+        app.take(ShelfCoordinator.self) { _, change in
+            change.present(ScannerCoordinator(), as: Presentation(.fullScreen), on: { _, _, _ in }, dismissed: nil)
+        }
+        triple.splitViewController?.show(.secondary)
+        app.user.finishTransitions()
+        #expect(triple.selectedColumn == .secondary)
+        app.shopScreen?.dismiss(animated: true)
+        expectSettled(app, "[shelf] + tab secondary [shelf]")
+    }
+
     @Test func `app code shows a column, and the app can't take one away`() {
         let app = HeadlessApp(TripleCoordinator(), on: .pad)
         app.coordinator?.splitViewController?.show(.secondary)

@@ -19,6 +19,7 @@ import UIKit
         for (index, behavior) in UIKitBehavior.all.enumerated() {
             walk.device = index.isMultiple(of: 2) ? .phone : .pad
             walk.behavior = behavior
+            walk.appCode = { Handmade.latest?.changeScreens($0) }
             let report = walk.storm(actions: actions / UIKitBehavior.all.count, seed: seed)
             print("storm, seed \(seed), \(behavior): \(report)")
             #expect(report.failure == nil, "\(behavior): \(report)")
@@ -33,9 +34,11 @@ import UIKit
                 actions: actions / UIKitBehavior.all.count, seed: seed,
                 in: { seed in
                     let ledger = FlowLedger()
-                    let app = HeadlessApp<Coordinator>(StoreCoordinator(popsOnReselect: false), behavior: behavior)
+                    let start = { @MainActor (_: Data?) in
+                        HeadlessApp<Coordinator>(StoreCoordinator(popsOnReselect: false), behavior: behavior)
+                    }
                     let answering = WalkApp(luck: Luck(program: program, seed: seed))
-                    let run = StormRun(app, answering: answering, program: program, call: ledger.call)
+                    let run = StormRun(start, answering: answering, program: program, call: ledger.call)
                     run.check = { [unowned run] in ledger.fault(in: run.app.window) }
                     return run
                 })

@@ -12,6 +12,8 @@
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
         var didChangeParent: (@MainActor () -> Void)?
+        /// Is called when app code shows a column where they are stacked.
+        var didShowColumn: (@MainActor () -> Void)?
         private let columns: [UISplitViewController.Column]
         /// The column that was used last.
         private var used = 0
@@ -76,7 +78,9 @@
         /// App code shows a column, too.
         override func show(_ column: UISplitViewController.Column) {
             super.show(column)
-            guard !isSelecting, !isCollapsed, let index = columns.firstIndex(of: column), index != used else { return }
+            guard !isSelecting else { return }
+            guard !isCollapsed else { return didShowColumn?() ?? () }
+            guard let index = columns.firstIndex(of: column), index != used else { return }
             used = index
             didSelectTab?(index)
         }

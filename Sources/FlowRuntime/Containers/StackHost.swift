@@ -70,7 +70,14 @@
 
         /// Notes what of the app's own screens belongs to external flows, where some are or were on
         /// the stack.
-        private func noteShown() {
+        ///
+        /// Nothing is noted of a swipe back that may be taken back, or is: its `willShow` comes, and
+        /// the stack is without the screen, before the user has decided.
+        func noteShown() {
+            if let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive, swipe.isInteractive || swipe.isCancelled
+            {
+                return
+            }
             if let stack, stack.hasExternal || !stack.owners.isEmpty { stack.noteShown(shown) }
         }
 

@@ -38,8 +38,9 @@
                 // Said in any case: a container may have a first tab of its own.
                 if let index = bar.selectedPlace { container.selectedTabIndex = index }
                 for name in bar.badges.keys { showBadge(of: name) }
-                container.shouldSelectTab = { [weak bar] in bar?.userTaps($0) ?? true }
+                container.shouldSelectTab = { [weak self] in self?.userTaps($0) ?? true }
                 container.didSelectTab = { [weak self] _ in self?.takeOverSelection() }
+                split?.didShowColumn = { [weak self] in self?.touchColumns() }
             }
             bar.selected.load()
             return container
@@ -64,8 +65,15 @@
             container.selectedTabIndex = index
         }
 
+        private func userTaps(_ place: Int) -> Bool {
+            defer { bar?.navigator?.settling?.lookInNextTurn() }
+            return bar?.userTaps(place) ?? true
+        }
+
+        /// Whatever waits has its turn when the container has returned: it may select another tab.
         private func takeOverSelection() {
             if bar?.takeOverSelection(of: container.selectedTabIndex) == false { settle() }
+            bar?.navigator?.settling?.lookInNextTurn()
         }
 
         // MARK: - Columns
@@ -78,6 +86,14 @@
 
         func showSelection() {
             if let index = bar?.selectedPlace { container.selectedTabIndex = index }
+        }
+
+        /// App code has shown a column where they are stacked: UIKit may change the primary's stack
+        /// without a word to anybody.
+        private func touchColumns() {
+            guard case .stack(let primary)? = bar?.contents.first, let settling = bar?.navigator?.settling else { return }
+            settling.touch(primary)
+            settling.lookInNextTurn()
         }
 
         /// What moves when another tab is shown.

@@ -10,9 +10,11 @@
             guard let navigator else { return }
             guard !isCalling, !navigator.isChanging else { return lookInNextTurn() }
             endWaits()
-            takeOverHost()
-            takeOverLayers()
-            takeOverStacks()
+            navigator.takeOver {
+                takeOverHost()
+                // Steps are taken, and calls judged, in the state with everything that has changed.
+                for end in takeOverLayers() + takeOverStacks() { end() }
+            }
             proceed()
             navigator.takeWaiting()
         }
@@ -43,30 +45,36 @@
             if isGone { hosting.leave {} }
         }
 
-        private func takeOverLayers() {
+        private func takeOverLayers() -> [Navigator.Ends] {
             guard operation == nil, let lost = shown.first(where: { $0.content.viewController?.presentingViewController == nil }),
                 !waits(for: presentedInMotion), !waits(for: leavingLayer)
-            else { return }
+            else { return [] }
             turnsInMotion = 0
-            navigator?.layerEnded(lost)
+            return (navigator?.takeOver(endOf: lost)).map { [$0] } ?? []
         }
 
-        private func takeOverStacks() {
+        private func takeOverStacks() -> [Navigator.Ends] {
             let touched = touched
             self.touched = []
+            var ends: [Navigator.Ends] = []
             for stack in touched {
                 guard !isBusy(with: stack), !waits(for: stack.host.navigationController) else {
                     touch(stack)
                     continue
                 }
+                stack.host.noteShown()
                 let split = stack.host.navigationController.splitViewController as? SplitController
                 if !stack.host.isSettled { split?.noteUse(of: stack.host.navigationController) }
-                if stack.host.isLoaded, !stack.isShown(by: stack.host.shown) { navigator?.stackChanged(stack, shows: stack.host.shown) }
+                if stack.host.isLoaded, !stack.isShown(by: stack.host.shown), let end = navigator?.takeOver(stack, shows: stack.host.shown)
+                {
+                    ends.append(end)
+                }
                 if !bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
                 // A swipe that was taken back leaves the bars as the screen below wants them.
                 if stack.host.isLoaded { stack.host.bars.didShow() }
                 if stack.host.mayChangeAgain { lookInNextTurn(at: stack) }
             }
+            return ends
         }
 
         /// Looks at a stack again when UIKit has made the changes that it had put off.

@@ -15,14 +15,15 @@
 
         func set(_ stack: NavigationStack) {
             let controller = stack.host.navigationController
-            guard !waits(for: controller) else { return }
+            guard !waits(forContentOf: controller) else { return }
             stacks.removeAll { $0 === stack }
             let isSeen = isActive(stack) && bars.allSatisfy(\.host.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
             let isAnimated = isSeen && stack.isAnimated
             current = stack
+            let top = controller.topViewController
             if !stack.host.isSettled { call { stack.host.settle(animated: isAnimated) } }
-            if isAnimated, let coordinator = controller.transitionCoordinator {
-                run(until: coordinator, of: controller)
+            if isAnimated, controller.topViewController !== top {
+                run(untilShownBy: controller)
             } else {
                 ended(stack)
                 proceed()
@@ -45,18 +46,20 @@
         func select(_ bar: TabBar) {
             // Under something that slides in or out the tab changes at once, so that it is there
             // when it is seen.
-            guard presentedInMotion != nil || !waits(for: bar.host.moving) else { return }
+            guard presentedInMotion != nil || !waits(forContentOf: bar.host.moving) else { return }
             bars.removeLast()
+            let columns = bar.host.split?.stackOfColumns
+            let top = columns?.topViewController
             call { bar.host.settle() }
-            guard let columns = bar.host.split?.stackOfColumns, let coordinator = columns.transitionCoordinator else { return proceed() }
-            run(until: coordinator, of: columns)
+            guard let columns, columns.topViewController !== top, columns.viewIfLoaded?.window != nil else { return proceed() }
+            run(untilShownBy: columns)
         }
 
         /// Exchanges the child of a switch, when nothing moves in the old one and nothing is
         /// presented over it.
         func show(_ children: ChildSwitch) {
             let controller = children.host.controller
-            guard !waits(for: presentedInMotion), !waits(for: controller.child) else { return }
+            guard !waits(for: presentedInMotion), !waits(forContentOf: controller.child) else { return }
             if children.host.isSettled {
                 switches.removeFirst()
                 return proceed()
@@ -114,9 +117,9 @@
         /// The controller to present from, once it is on screen and nothing moves in or over it.
         ///
         /// UIKit refuses to present from what isn't in a window, and puts it off while the
-        /// presenter is part of a transition.
+        /// presenter, or something in it, is part of a transition.
         private func presenterAtRest() -> UIViewController? {
-            guard let presenter, !waits(for: presentedInMotion), !waits(for: presenter) else { return nil }
+            guard let presenter, !waits(for: presentedInMotion), !waits(forContentOf: presenter) else { return nil }
             guard presenter.viewIfLoaded?.window != nil else {
                 waitForWindow()
                 return nil
@@ -156,11 +159,14 @@
             then end: @escaping @MainActor (Bool) -> Void
         ) {
             weak var attempt: Wait?
+            var turns = 0
             let wait = Wait(
-                until: { [weak container, weak presenter] in
-                    guard let container, let presenter else { return true }
+                until: { [weak self, weak container, weak presenter] in
+                    guard let self, let container, let presenter else { return true }
                     if container.presentingViewController != nil { return !container.isBeingPresented }
-                    return presenter.transitionCoordinator == nil && lowestInMotion(over: presenter) == nil
+                    // One that has appeared and is gone again isn't waited for.
+                    if attempt?.isCompleted == true { return true }
+                    return !waits(for: lowestInMotion(over: presenter)) && !waits(forContentOf: presenter) && hasHadTurns(&turns)
                 },
                 then: { [weak container] in
                     // One that has appeared and is gone again has been presented.
@@ -169,7 +175,7 @@
             attempt = wait
             operation = wait
             call { presenter.present(container, animated: animated) { [weak self] in self?.completed(wait) } }
-            guard container.presentingViewController != nil else { return look(afterTransitionOf: presenter) }
+            guard container.presentingViewController != nil else { return lookInNextTurn() }
             begun()
             guard wait.isOver else { return }
             operation = nil

@@ -8,7 +8,10 @@
         /// since app code pops or dismisses. Its end is waited for.
         func waitsForForeignChange() -> Bool {
             guard let front = navigator?.front else { return false }
-            return waits(for: leavingLayer ?? stackInForeignChange(front.content) ?? columnsInForeignChange(front.bar))
+            // Side by side, the user goes on in any column.
+            let seen = front.bar?.host.showsAllTabs == true ? front.bar?.contents ?? [] : [front.content].compactMap { $0 }
+            return waits(for: leavingLayer) || waits(for: leavingPlace) || seen.contains { waits(for: stackInForeignChange($0)) }
+                || waits(for: columnsInForeignChange(front.bar))
         }
 
         /// A layer of the model that is sliding out.
@@ -20,10 +23,16 @@
             return leaving?.content.viewController
         }
 
-        /// The active stack, while a finger holds it or its screens leave without FlowRuntime's
+        /// The app's own sheet around a hosted flow, while it is sliding out.
+        private var leavingPlace: UIViewController? {
+            guard let sheet = navigator?.hosting?.place.presented, sheet.isBeingDismissed else { return nil }
+            return sheet
+        }
+
+        /// A stack that is seen, while a finger holds it or its screens leave without FlowRuntime's
         /// doing.
-        private func stackInForeignChange(_ active: Content?) -> UIViewController? {
-            guard case .stack(let stack)? = active, case let controller = stack.host.navigationController,
+        private func stackInForeignChange(_ content: Content) -> UIViewController? {
+            guard case .stack(let stack) = content, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
             else { return nil }
             let isForeign = transition.initiallyInteractive || !isBusy(with: stack) && !stack.host.isSettled
@@ -34,9 +43,10 @@
         /// another.
         private func columnsInForeignChange(_ bar: TabBar?) -> UIViewController? {
             guard let bar, let columns = bar.host.split?.stackOfColumns,
-                let transition = columns.transitionCoordinator, transition !== operation?.coordinator, !bar.host.isSettled
+                let transition = columns.transitionCoordinator, transition !== operation?.coordinator
             else { return nil }
-            return bars.contains { $0 === bar } ? nil : columns
+            let isForeign = transition.initiallyInteractive || !bars.contains { $0 === bar } && !bar.host.isSettled
+            return isForeign ? columns : nil
         }
 
         /// Whether a transition is under way on a controller, whoever began it; looks again at its
@@ -50,6 +60,16 @@
             turnsInMotion += 1
             if turnsInMotion < Self.turnLimit { lookInNextTurn() }
             return true
+        }
+
+        /// Whether a transition is under way on a controller or in what is seen inside it, whoever
+        /// began it; looks again at its end.
+        ///
+        /// UIKit's `transitionCoordinator` looks at the containers around a controller only. In it
+        /// the app, another scene or the user may move something.
+        func waits(forContentOf controller: UIViewController?) -> Bool {
+            guard let controller else { return false }
+            return waits(for: controller) || controller.children.contains { $0.viewIfLoaded?.window != nil && waits(forContentOf: $0) }
         }
 
         /// What is sliding in or out over the window's content.
@@ -71,6 +91,30 @@
             let wait = Wait(for: coordinator, of: controller)
             operation = wait
             attach(wait, to: coordinator)
+        }
+
+        /// Carries out an operation that has changed a stack, until the change has been shown. UIKit
+        /// may begin to show it only in the layout pass.
+        func run(untilShownBy controller: UIViewController) {
+            if let coordinator = controller.transitionCoordinator { return run(until: coordinator, of: controller) }
+            var turns = 0
+            let wait = Wait(until: { [weak self, weak controller] in
+                guard let self, let controller, controller.transitionCoordinator == nil else { return true }
+                return hasHadTurns(&turns)
+            })
+            wait.beginning = controller
+            operation = wait
+            lookInNextTurn()
+        }
+
+        /// Whether UIKit has had the turns of the run loop in which it begins what it has put off;
+        /// looks again in the next one if not.
+        func hasHadTurns(_ turns: inout Int) -> Bool {
+            guard turns < Self.turnsToBegin else { return true }
+            // Several looks in one turn count as one.
+            if !isLookDue { turns += 1 }
+            lookInNextTurn()
+            return false
         }
 
         private func attach(_ wait: Wait, to coordinator: any UIViewControllerTransitionCoordinator) {
@@ -109,7 +153,9 @@
         }
 
         private func endOperation() {
+            let beginning = operation?.beginning
             operation = nil
+            if let beginning, let coordinator = beginning.transitionCoordinator { return run(until: coordinator, of: beginning) }
             if let current { ended(current) }
         }
     }

@@ -13,6 +13,9 @@
         /// Far more turns of the run loop than UIKit takes to let go of a transition that has
         /// ended.
         nonisolated static let turnLimit = 100
+        /// The turns in which UIKit begins what it was told: a layout pass may come after the next
+        /// turn's work.
+        nonisolated static let turnsToBegin = 2
 
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
         weak var navigator: Navigator?

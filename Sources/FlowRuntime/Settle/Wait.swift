@@ -14,6 +14,8 @@
         /// The turns of the run loop in which it was looked at since then.
         var turns = 0
         private weak var controller: UIViewController?
+        /// The controller whose transition may be still to begin.
+        weak var beginning: UIViewController?
         /// Where it is something else that is waited for.
         private let isOtherOver: (@MainActor () -> Bool)?
         private var then: (@MainActor () -> Void)?
@@ -26,7 +28,7 @@
         }
 
         /// Waits until `isOver` holds.
-        init(until isOver: @escaping @MainActor () -> Bool, then: @escaping @MainActor () -> Void) {
+        init(until isOver: @escaping @MainActor () -> Bool, then: @escaping @MainActor () -> Void = {}) {
             isOtherOver = isOver
             self.then = then
         }

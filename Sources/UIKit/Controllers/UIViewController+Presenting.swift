@@ -46,7 +46,15 @@ extension UIViewController {
     private var transitionInTheWay: Transition? {
         let isPresenting = ownPresented.map { $0.dismissal == nil } ?? false
         if outermost.isSlidingInOrOut || isPresenting { return nil }
-        return ownPresented?.dismissal ?? (transitionCoordinator as? Transition)
+        let content = HeadlessUIKit.behavior.waitsForContent ? transitionInside : nil
+        return ownPresented?.dismissal ?? (transitionCoordinator as? Transition) ?? content
+    }
+
+    /// The transition in flight of something that is seen in this container.
+    private var transitionInside: Transition? {
+        visibleChildren.lazy.compactMap { child in
+            child.ownTransitions.lazy.compactMap(\.transition).first ?? child.transitionInside
+        }.first
     }
 
     private var isSlidingInOrOut: Bool { movement.isBeingPresented || dismissal != nil }

@@ -38,6 +38,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// Whether only the topmost of several layers that are dismissed together says that it is being
     /// dismissed.
     public var marksOnlyTopLayer = false
+    /// Whether a presentation also waits for a transition inside its presenter, such as a push in
+    /// one of its tabs.
+    public var waitsForContent = false
     /// Whether the handler of an alert's action runs before the alert is dismissed instead of
     /// after.
     public var runsAlertHandlersFirst = false
@@ -51,7 +54,7 @@ public struct UIKitBehavior: Hashable, Sendable {
             { $0.layoutPass = .beforeNextTurn }, { $0.layoutPass = .afterNextTurn }, { $0.hasUnanimatedCoordinators = true },
             { $0.showsLate = true }, { $0.removesContainerViewLate = true }, { $0.fadesTabs = true },
             { $0.refusesEmptyAnimations = true }, { $0.interruptsPushes = true }, { $0.staysPresentedInDidDisappear = true },
-            { $0.marksOnlyTopLayer = true }, { $0.runsAlertHandlersFirst = true },
+            { $0.marksOnlyTopLayer = true }, { $0.waitsForContent = true }, { $0.runsAlertHandlersFirst = true },
         ]
         var together = UIKitBehavior()
         for deviate in deviations { deviate(&together) }
@@ -72,7 +75,7 @@ extension UIKitBehavior: CustomStringConvertible {
             ("showsLate", showsLate), ("removesContainerViewLate", removesContainerViewLate), ("fadesTabs", fadesTabs),
             ("refusesEmptyAnimations", refusesEmptyAnimations), ("interruptsPushes", interruptsPushes),
             ("staysPresentedInDidDisappear", staysPresentedInDidDisappear), ("marksOnlyTopLayer", marksOnlyTopLayer),
-            ("runsAlertHandlersFirst", runsAlertHandlersFirst),
+            ("waitsForContent", waitsForContent), ("runsAlertHandlersFirst", runsAlertHandlersFirst),
         ]
         let deviations = named.filter(\.1).map(\.0)
         return deviations.isEmpty ? "plain" : deviations.joined(separator: ", ")

@@ -96,12 +96,12 @@ final class TabBar {
             return false
         }
         if index != selectedIndex {
-            navigator?.loadInChange(contents[index])
+            navigator?.takeOver { navigator?.interface.load(contents[index]) }
         } else if !popsOnReselect {
             // Such a tap would pop by itself.
             return false
         } else if case .stack(let stack) = contents[index] {
-            navigator?.reselect(stack)
+            navigator?.takeOver { navigator?.reselect(stack) }
         }
         return true
     }
@@ -112,8 +112,10 @@ final class TabBar {
         guard visible.indices.contains(place), visible[place] != selectedIndex else { return true }
         let index = visible[place]
         guard isSelectable(index) else { return false }
-        navigator?.loadInChange(contents[index])
-        selectedIndex = index
+        navigator?.takeOver {
+            navigator?.interface.load(contents[index])
+            selectedIndex = index
+        }
         navigator?.userChanged()
         return true
     }
@@ -140,8 +142,10 @@ final class TabBar {
         if !new.contains(selectedIndex) { selectedIndex = first }
         guard let shownBy, shownBy.isLoaded else { return }
         guard let navigator else { return shownBy.showTabs() }
-        navigator.change(shownBy.showTabs)
-        navigator.userChanged()
+        navigator.change {
+            shownBy.showTabs()
+            navigator.userChanged()
+        }
     }
 
     func badge(of name: String) -> String? {

@@ -14,12 +14,19 @@ final class LinkGate {
     /// Whether what is on screen is being looked at, which may end a change.
     private var isLooking = false
 
-    private struct Held {
+    private final class Held {
         let name: String
         let condition: LinkCondition
         let steps: @MainActor (Draft) -> Void
         /// When it came; nil before the start, which the time is counted from.
         var since: Double?
+
+        init(_ name: String, _ condition: LinkCondition, since: Double?, steps: @escaping @MainActor (Draft) -> Void) {
+            self.name = name
+            self.condition = condition
+            self.since = since
+            self.steps = steps
+        }
     }
 
     init(root: Coordinator) {
@@ -28,7 +35,7 @@ final class LinkGate {
 
     func open(_ name: String, _ condition: LinkCondition, steps: @escaping @MainActor (Draft) -> Void) -> LinkOutcome {
         if let old = held { report(old, .superseded) }
-        held = Held(name: name, condition: condition, steps: steps, since: root.navigator?.interface.now)
+        held = Held(name, condition, since: root.navigator?.interface.now, steps: steps)
         let outcome = takeHeld()
         if outcome == .waiting, let held { report(held, .waiting) }
         return outcome
@@ -39,7 +46,7 @@ final class LinkGate {
     func takeHeld() -> LinkOutcome {
         guard let navigator = root.navigator, let link = held, isOpen, !isLooking else { return .waiting }
         let now = navigator.interface.now
-        if held?.since == nil { held?.since = now }
+        if link.since == nil { link.since = now }
         if now - (link.since ?? now) > lifetime { return drop(.expired) }
         isLooking = true
         let isFree = navigator.isFree()
@@ -47,6 +54,11 @@ final class LinkGate {
         guard isFree else {
             wait(for: navigator)
             return .waiting
+        }
+        guard held === link else {
+            // What the look has taken over has led the app to open another.
+            takeHeld()
+            return .superseded
         }
         let state = SceneState(of: navigator)
         guard !link.condition.isRefused(state) else { return drop(.refused) }

@@ -1,12 +1,23 @@
 // MARK: - What the user and app code did
 
 extension Navigator {
+    /// What is to be done once everything that has changed on screen is taken over: the steps for
+    /// the ends of flows.
+    typealias Ends = @MainActor () -> Void
+
     /// A stack has come to rest: screens that left it, whoever took them off, are released, and the
     /// steps for the end of their flows are taken.
     func stackChanged(_ stack: NavigationStack, shows shown: [any ScreenDisplay]) {
-        guard let marks = stack.takeOver(shown) else { return }
-        if marks.isEmpty { report(.changed(snapshot)) }
-        for mark in marks { ended(mark.handlers) }
+        change { takeOver(stack, shows: shown)?() }
+    }
+
+    /// Releases the screens that have left a stack which has come to rest; nil where none has.
+    func takeOver(_ stack: NavigationStack, shows shown: [any ScreenDisplay]) -> Ends? {
+        guard let marks = stack.takeOver(shown) else { return nil }
+        return { [self] in
+            if marks.isEmpty { report(.changed(snapshot)) }
+            for mark in marks { ended(mark.handlers) }
+        }
     }
 
     /// The user has changed the model's state on screen.
@@ -14,12 +25,15 @@ extension Navigator {
         report(.changed(snapshot))
     }
 
-    /// A layer has ended, with all above it, of which it is the lowest. Says nothing where it was
+    /// Drops a layer that has ended, with all above it, of which it is the lowest. Nil where it was
     /// ended by a transition.
-    func layerEnded(_ layer: Layer) {
-        guard let index = layers.firstIndex(where: { $0 === layer }) else { return interface.forget(layer) }
+    func takeOver(endOf layer: Layer) -> Ends? {
+        guard let index = layers.firstIndex(where: { $0 === layer }) else {
+            interface.forget(layer)
+            return nil
+        }
         let gone = drop(layer, at: index)
-        withExtendedLifetime(gone) { ended(layer.handlers) }
+        return { [self] in withExtendedLifetime(gone) { ended(layer.handlers) } }
     }
 
     private func drop(_ layer: Layer, at index: Int) -> [Layer] {
@@ -44,9 +58,11 @@ extension Navigator {
 
     /// The user interface has refused to present a layer: it and those above it don't exist.
     func presentationRefused(_ layer: Layer) {
+        let index = layers.firstIndex { $0 === layer }
+        let gone = index.map { drop(layer, at: $0) } ?? []
+        if index == nil { interface.forget(layer) }
         report(.refused(transition: "present", fault: .notPresented))
-        guard let index = layers.firstIndex(where: { $0 === layer }) else { return interface.forget(layer) }
-        withExtendedLifetime(drop(layer, at: index)) { report(.changed(snapshot)) }
+        withExtendedLifetime(gone) { if index != nil { report(.changed(snapshot)) } }
         tellHost()
     }
 }

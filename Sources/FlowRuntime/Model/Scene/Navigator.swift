@@ -98,9 +98,13 @@ final class Navigator {
         return result
     }
 
-    /// Makes what is shown of a content that is about to show.
-    func loadInChange(_ content: Content) {
-        change { interface.load(content) }
+    /// Takes over what the user or app code has done. Calls that wait are judged when all of it is
+    /// taken over, and not before UIKit has returned.
+    func takeOver(_ body: () -> Void) {
+        let isPartOfAnother = isChanging
+        isChanging = true
+        body()
+        isChanging = isPartOfAnother
     }
 
     func takeWaiting() {
