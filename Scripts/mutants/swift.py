@@ -10,7 +10,7 @@ RUNS = [[]]
 
 LIKENESS, LONG = "Likeness.swift", "LongLines.swift"
 COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift", "SwiftNames.swift", "Summary.swift", "BuildImports.swift"
-STEP = "BuildStep.swift"
+STEP, PLACEMENTS = "BuildStep.swift", "BuildPlacements.swift"
 
 ALL = [
     # Comments and long lines.
@@ -67,4 +67,20 @@ ALL = [
     ("a choice that does nothing is told", SUMMARY,
      "    if first.isEmpty, second.isEmpty { return \"\" }\n",
      "    if first.isEmpty, second.isEmpty, !MUTANT { return \"\" }\n"),
+    # Where a program puts screens.
+    ("a flow is on top after its pop", PLACEMENTS,
+     "case .pop(let count): count > 1 ||",
+     "case .pop(let count): MUTANT || count > 1 ||"),
+    ("a flow that nothing pushes may leave with its pop", PLACEMENTS,
+     "|| !pushed.contains(flow)",
+     "|| MUTANT || !pushed.contains(flow)"),
+    ("a flow is on top after it has shown something else", PLACEMENTS,
+     ".dismissAll, .finish, .alert: false",
+     ".dismissAll, .finish, .alert: MUTANT"),
+    ("a flow is on top after one of two ways", PLACEMENTS,
+     "case .choose: !after.contains(false)",
+     "case .choose: MUTANT || !after.contains(false)"),
+    ("a displaced screen's steps put nothing elsewhere", PLACEMENTS,
+     "displaced.subtracting(walked).min(",
+     "(MUTANT ? [] : displaced.subtracting(walked)).min("),
 ]

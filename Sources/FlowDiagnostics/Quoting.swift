@@ -102,7 +102,9 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case 0xFE00...0xFE0F, 0xFEFF, 0xFFF0...0xFFFB: true
     // Controls of shorthand and music, tags, more variation selectors.
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
-    default: false
+    // Numbers that are no characters. XML can't hold some of them.
+    case 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
     }
 }
 

@@ -142,7 +142,12 @@ extension Text {
         switch self {
         case .literal(let text): text
         case .value: nil
-        case .localized(let text): text.formattedDefault ?? text.formattedKey
+        case .localized(let text): text.shown
         }
     }
+}
+
+/// A text as a map has it: a line break is a space, and nothing else in it is invisible.
+func onOneLine(_ text: String) -> String {
+    escaped(String(text.map { $0.isNewline ? " " : $0 }))
 }

@@ -152,20 +152,17 @@ private struct DOTPrinter {
 }
 
 /// An identifier of DOT.
-private func quotedID(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-}
+private func quotedID(_ text: String) -> String { "\"\(backslashed(onOneLine(text)))\"" }
 
 /// A text in an HTML-like label.
 private func escapedText(_ text: String) -> String {
-    text.map { character in
-        switch character {
+    onOneLine(text).unicodeScalars.map { scalar in
+        switch scalar {
         case "&": "&amp;"
         case "<": "&lt;"
         case ">": "&gt;"
         case "\"": "&quot;"
-        case _ where character.isNewline: " "
-        default: String(character)
+        default: String(scalar)
         }
     }.joined()
 }

@@ -116,20 +116,19 @@ private struct MermaidPrinter {
 
     /// A text in quotes, with a line for each part.
     private func text(_ parts: [String]) -> String {
-        "\"\(parts.map(escaped).joined(separator: "<br>"))\""
+        "\"\(parts.map(entities).joined(separator: "<br>"))\""
     }
 
-    private func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
+    private func entities(_ text: String) -> String {
+        onOneLine(text).unicodeScalars.map { scalar in
+            switch scalar {
             case "\"": "#quot;"
             case "#": "#35;"
             case "<": "#lt;"
             case ">": "#gt;"
             case "&": "#amp;"
             case "`": "#96;"
-            case _ where character.isNewline: " "
-            default: String(character)
+            default: String(scalar)
             }
         }.joined()
     }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// An element of XML 1.0 with elements or a text in it.
 struct XMLElement {
     let name: String
@@ -28,21 +30,24 @@ struct XMLElement {
     }
 }
 
-/// A text as XML, in which what XML can't hold is replaced. In an attribute a line break would be
-/// read as a space.
+/// A text as XML, in which nothing is invisible. In an attribute a line break would be read as a
+/// space.
 private func xmlText(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-        switch scalar.value {
-        case 0x26: result += "&amp;"
-        case 0x3C: result += "&lt;"
-        case 0x3E: result += "&gt;"
-        case 0x22: result += "&quot;"
-        case 0x0A where keepsLines: result += "\n"
-        case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
-        case 0..<0x20, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
         default: result.unicodeScalars.append(scalar)
         }
     }
-    return result
+    return replacingInvisible(in: result) { scalar in
+        switch scalar {
+        case "\n" where keepsLines: "\n"
+        case "\t", "\n", "\r": "&#\(scalar.value);"
+        default: escaped(String(scalar))
+        }
+    }
 }

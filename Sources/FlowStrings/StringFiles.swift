@@ -23,7 +23,7 @@ extension [StringEntry] {
 
     /// The texts as a `.strings` file, which has one table.
     public var stringsFile: String {
-        map { "/* \($0.note.replacing("*/", with: "* /")) */\n\(quotedText($0.key)) = \(quotedText($0.shown));\n" }.joined(separator: "\n")
+        map { "/* \(comment($0.note)) */\n\(quotedText($0.key)) = \(quotedText($0.shown));\n" }.joined(separator: "\n")
     }
 
     /// The texts as a String Catalog, which has one table.
@@ -51,16 +51,29 @@ extension StringEntry {
     }
 }
 
-/// A text in the quotes of a `.strings` file.
+/// A note in a comment of a `.strings` file, with its lines.
+private func comment(_ note: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in replacingInvisible(in: note, with: { $0 == "\n" ? "\n" : escaped(String($0)) }).unicodeScalars {
+        if scalar == "/", result.last == "*" { result.append(" ") }
+        result.append(scalar)
+    }
+    return String(result)
+}
+
+/// A text in the quotes of a `.strings` file. What is invisible is written by its numbers in UTF-16.
 private func quotedText(_ text: String) -> String {
-    let inner = text.unicodeScalars.map { scalar in
+    let inner = replacingInvisible(in: backslashed(text)) { scalar in
         switch scalar {
-        case "\"", "\\": "\\\(scalar)"
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
-        default: String(scalar)
+        default:
+            scalar.utf16.map { unit in
+                let digits = String(unit, radix: 16, uppercase: true)
+                return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
         }
     }
-    return "\"\(inner.joined())\""
+    return "\"\(inner)\""
 }

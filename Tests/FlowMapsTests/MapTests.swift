@@ -29,6 +29,18 @@ import Testing
           note: { url: "notes://notes/{id:Int}", to: notes.detail }
         """
 
+    @Test func `a text is shown as people read it, in both languages`() throws {
+        let spec = """
+            flowspec: 1
+            app: Shop
+            root: list
+            flows: { list: { screens: { list: { params: { n: "Int = 1" }, title: { key: k, default: "100% of $n <\u{338}\u{338}b and %@" } } } } }
+            """
+        let map = FlowMap(of: try program(spec))
+        #expect(map.mermaid.contains("100% of $n #lt;\u{338}\u{338}b and %@"))
+        #expect(try map.dot(of: program(spec)).contains("100% of $n &lt;\u{338}\u{338}b and %@"))
+    }
+
     @Test func `every part in Mermaid`() throws {
         let program = try program(text)
         #expect(

@@ -15,14 +15,19 @@ import UIKit
         var numbers = SeededNumbers(seed: seed)
         let states = try savedStates(seed: seed)
         #expect(states.count >= 500)
+        let known = try SpecFacts(of: loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent()))
         var reasons: [Restoration.Reason: Int] = [:]
         var kept = 0
-        for _ in 0..<1_000 {
+        let count = ProcessInfo.processInfo.environment["DAMAGED_STATES"].flatMap { Int($0) } ?? 1_000
+        for _ in 0..<count {
             let data = damaged(numbers.pick(states), others: states, using: &numbers)
             let answers = Answers(signedIn: numbers.chance(50), fits: numbers.chance(50))
             let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers), restoring: data)
             app.user.finishTransitions()
             expectPossible(app, data)
+            let strange = app.coordinator?.navigator.map { known.strangers(in: $0) } ?? []
+            #expect(strange == [], "\(String(decoding: data, as: UTF8.self))")
+            expectSameAgain(app, answers, data)
             if app.restoration?.isWhole == true { kept += 1 }
             for loss in app.restoration?.losses ?? [] { reasons[loss.reason, default: 0] += 1 }
             // It goes on from there.
@@ -40,6 +45,15 @@ import UIKit
         }
         print("damaged states: \(kept) as before, losses \(reasons)")
         #expect(Set(reasons.keys).isSuperset(of: [.unreadable, .unknown, .misplaced]))
+    }
+
+    /// What was restored is saved and restored as it is.
+    private func expectSameAgain(_ app: HeadlessApp<AppCoordinator>, _ answers: Answers, _ data: Data) {
+        guard let state = app.coordinator?.savedState else { return }
+        let root = AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers)
+        let restoration = root.start(restoring: state).restoration
+        #expect(restoration.losses == [] && root.snapshot == app.coordinator?.snapshot, "\(String(decoding: data, as: UTF8.self))")
+        root.stop()
     }
 
     private func expectPossible(_ app: HeadlessApp<AppCoordinator>, _ data: Data) {
@@ -92,69 +106,9 @@ import UIKit
             }
             return data
         default:
-            guard var tree = try? JSONDecoder().decode(SavedValue.self, from: data),
-                let other = try? JSONDecoder().decode(SavedValue.self, from: numbers.pick(others))
-            else { return data }
-            let parts = tree.parts + other.parts
-            for _ in 0..<Int.random(in: 1...2, using: &numbers) {
-                var place = Int.random(in: 0..<tree.parts.count, using: &numbers)
-                tree.change(&place, with: parts, using: &numbers)
-            }
-            return (try? JSONEncoder().encode(tree)) ?? data
-        }
-    }
-}
-
-extension SavedValue {
-    /// The value and all in it.
-    fileprivate var parts: [SavedValue] {
-        switch self {
-        case .list(let values): [self] + values.flatMap(\.parts)
-        case .object(let values): [self] + values.sorted { $0.key < $1.key }.flatMap(\.value.parts)
-        case .null, .flag, .integer, .natural, .number, .text: [self]
-        }
-    }
-
-    /// Changes the part at a place, which is counted down.
-    fileprivate mutating func change(_ place: inout Int, with others: [SavedValue], using numbers: inout SeededNumbers) {
-        place -= 1
-        if place < 0 { return damage(with: others, using: &numbers) }
-        switch self {
-        case .list(var values):
-            for index in values.indices where place >= 0 { values[index].change(&place, with: others, using: &numbers) }
-            self = .list(values)
-        case .object(var values):
-            for key in values.keys.sorted() where place >= 0 { values[key]?.change(&place, with: others, using: &numbers) }
-            self = .object(values)
-        case .null, .flag, .integer, .natural, .number, .text: break
-        }
-    }
-
-    private mutating func damage(with others: [SavedValue], using numbers: inout SeededNumbers) {
-        switch self {
-        case .integer: self = .integer(.random(in: -2...12, using: &numbers))
-        case .flag(let flag): self = .flag(!flag)
-        case .text:
-            let texts = others.compactMap { if case .text = $0 { $0 } else { nil } }
-            self = numbers.pick(texts + [.text("")])
-        case .list(var values) where !values.isEmpty && numbers.chance(80):
-            switch Int.random(in: 0..<3, using: &numbers) {
-            case 0: values.remove(at: Int.random(in: values.indices, using: &numbers))
-            case 1: values.append(numbers.pick(values))
-            default: values.shuffle(using: &numbers)
-            }
-            self = .list(values)
-        case .object(var values) where !values.isEmpty && numbers.chance(50):
-            let key = numbers.pick(values.keys.sorted())
-            if numbers.chance(50) {
-                values[key] = nil
-            } else {
-                // A screen, flow or site of another name, with the same values.
-                let names = others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }
-                values[names.randomElement(using: &numbers) ?? ""] = values.removeValue(forKey: key)
-            }
-            self = .object(values)
-        default: self = numbers.pick(others)
+            guard var tree = StateTree(data), let other = StateTree(numbers.pick(others)) else { return data }
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) { tree.damage(with: other, using: &numbers) }
+            return tree.data ?? data
         }
     }
 }

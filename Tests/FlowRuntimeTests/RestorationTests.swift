@@ -93,19 +93,22 @@ import UIKit
 
     @Test func `a screen that the app doesn't have any more is left out with those above it`() throws {
         let text = String(decoding: try saved(Answers(), "open", "gift", tab: .browse), as: UTF8.self)
-        let app = restored(Data(text.replacing(#"{"ware":"#, with: #"{"article":"#).utf8))
+        let app = restored(Data(text.replacing("{4:ware{", with: "{7:article{").utf8))
         #expect(app.state == "market tab browse [wares]")
         #expect(app.restoration?.losses == [.init(place: "app/market/browse", reason: .unknown)])
     }
 
     @Test func `what isn't a saved state starts the app as ever`() throws {
         let start = HeadlessApp(Answers()).state
-        let other = String(decoding: try saved(), as: UTF8.self).replacing(#""root":"app""#, with: #""root":"shop""#)
-        let form = String(decoding: try saved(), as: UTF8.self).replacing(#""form":1"#, with: #""form":7"#)
-        let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
-        let nested = String(decoding: try saved(), as: UTF8.self).replacing(#"{"wares":{}}"#, with: deep)
+        let text = String(decoding: try saved(), as: UTF8.self)
+        let other = text.replacing("4:roots3:app", with: "4:roots4:shop")
+        let form = text.replacing(#""form":2"#, with: #""form":1"#)
+        let cut = text.replacing("}\"", with: "\"")
+        let nested = text.replacing("{5:wares{}}", with: String(repeating: "[", count: 400) + String(repeating: "]", count: 400))
+        #expect(Set([text, other, form, cut, nested]).count == 5)
         let cases: [(String, Restoration.Reason)] = [
-            ("", .unreadable), ("{}", .unreadable), ("[1, 2", .unreadable), (form, .unreadable), (other, .otherApp), (nested, .unreadable),
+            ("", .unreadable), ("{}", .unreadable), ("[1, 2", .unreadable), (#"{"form":2,"state":"n"}"#, .unreadable), (form, .unreadable),
+            (cut, .unreadable), (other, .otherApp), (nested, .unreadable),
             (String(repeating: " ", count: SavedState.mostBytes + 1), .tooLarge),
         ]
         for (text, reason) in cases {
@@ -118,8 +121,7 @@ import UIKit
     @Test func `a state of more screens than anybody walks through is too large`() throws {
         let state = try JSONDecoder().decode(SavedState.self, from: try saved(Answers(), "open", tab: .browse))
         let flows = Array(repeating: SavedState.Flow.root, count: SavedState.largest)
-        let large = SavedState(
-            fingerprint: state.fingerprint, form: state.form, root: state.root, flows: state.flows + flows, layers: state.layers)
+        let large = SavedState(fingerprint: state.fingerprint, root: state.root, flows: state.flows + flows, layers: state.layers)
         let app = restored(try JSONEncoder().encode(large))
         #expect(app.restoration?.losses.map(\.reason) == [.tooLarge])
     }

@@ -12,12 +12,8 @@ import Testing
         let json = try JSONDecoder().decode(SavedValue.self, from: try JSONEncoder().encode(saved))
         #expect(try json.read(Everything.self) == value)
         let written = try PropertyListEncoder().encode(["value": SavedValue(value.plain)])
-        let list = try PropertyListDecoder().decode(SavedValue.self, from: written)
-        guard case .object(let object) = list, let inner = object["value"] else {
-            Issue.record("\(list)")
-            return
-        }
-        #expect(try inner.read(Plain.self) == value.plain)
+        let list = try PropertyListDecoder().decode([String: SavedValue].self, from: written)
+        #expect(try list["value"]?.read(Plain.self) == value.plain)
     }
 
     @Test func `classes save what their superclasses do`() throws {
@@ -38,10 +34,41 @@ import Testing
         #expect(try SavedValue.integer(3).read(Double.self) == 3)
     }
 
-    @Test func `values that are too deep inside one another aren't read`() throws {
-        func nested(_ depth: Int) -> Data { Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8) }
-        #expect(throws: Never.self) { try JSONDecoder().decode(SavedValue.self, from: nested(SavedValue.deepest)) }
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedValue.self, from: nested(SavedValue.deepest + 3)) }
+    @Test func `a value is one text for any decoder, which has nothing to guess or to walk down`() throws {
+        let value = SavedValue.object(["a": .list([.null, .flag(true), .integer(-1), .natural(.max), .number(0.5)]), "": .text("é\u{0}")])
+        #expect(value.text == "{0:s3:é\u{0}1:a[nti-1,i18446744073709551615,d0.5,]}")
+        #expect(try JSONSerialization.jsonObject(with: JSONEncoder().encode(value), options: .fragmentsAllowed) as? String == value.text)
+        let deep = (0..<SavedValue.deepest).reduce(SavedValue.null) { value, _ in .list([value]) }
+        let list = try PropertyListEncoder().encode(["value": deep])
+        #expect(try PropertyListSerialization.propertyList(from: list, format: nil) as? [String: String] == ["value": deep.text])
+        #expect(try PropertyListDecoder().decode([String: SavedValue].self, from: list) == ["value": deep])
+        for number in [Double.infinity, -0.0, 1e308, .leastNonzeroMagnitude] {
+            #expect(try SavedValue(text: SavedValue.number(number).text) == .number(number))
+        }
+    }
+
+    @Test(
+        arguments: [
+            "", "x", "nn", "i", "i,", "i1", "ix,", "i99999999999999999999,", "d,", "dx,", "s", "s2:a", "s-1:", "s99999999999999999999:a",
+            "s:a",
+            "[", "[n", "]", "[}", "{", "{n}", "{1:a}", "{1:an1:an}", "{1:an", "s1:é", "i" + String(repeating: "1", count: 40) + ",",
+        ])
+    func `what isn't the text of a value is refused`(text: String) {
+        #expect(throws: DecodingError.self) { try SavedValue(text: text) }
+    }
+
+    @Test func `values that are too deep, too many or too long aren't read`() throws {
+        func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        func list(_ count: Int) -> String { "[" + String(repeating: "n", count: count - 1) + "]" }
+        func long(_ bytes: Int) -> String { "s\(bytes):" + String(repeating: "a", count: bytes) }
+        #expect(throws: Never.self) {
+            for text in [nested(SavedValue.deepest), list(SavedValue.mostValues), long(SavedValue.mostBytes - 20)] {
+                _ = try SavedValue(text: text)
+            }
+        }
+        for text in [nested(SavedValue.deepest + 1), list(SavedValue.mostValues + 1), long(SavedValue.mostBytes)] {
+            #expect(throws: DecodingError.self) { try SavedValue(text: text) }
+        }
     }
 }
 

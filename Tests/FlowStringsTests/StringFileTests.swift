@@ -89,6 +89,23 @@ import Testing
                 """#)
     }
 
+    @Test func `what isn't seen is a number in a strings file, and a mark ends neither a text nor a comment`() {
+        let entries = strings(
+            #"""
+            flowspec: 1
+            app: Shop
+            root: list
+            flows: { list: { screens: { list: { params: { n: "Int = 1" }, title: { key: k, default: "\e\u202E\U000E0041\"\u0301 $n %\u0301\n", comment: "a\e*/\u0301" } } } } }
+            """#)
+        #expect(
+            entries.stringsFile == """
+                /* a\\u{1B}* /\u{301}
+                title of the screen list.list */
+                "k" = "\\U001B\\U202E\\UDB40\\UDC41\\"\u{301} %lld %%\u{301}\\n";
+
+                """)
+    }
+
     @Test func `a String Catalog has what Swift doesn't know by itself`() {
         let text = shop.filter { $0.key == "OK" || $0.key == "item.title" }.catalog(language: "de").text
         #expect(

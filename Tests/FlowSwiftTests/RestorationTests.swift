@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a state is saved and restored by.
@@ -114,6 +115,51 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    /// The lines of the table of places.
+    private func placements(_ text: String) -> [String] {
+        let table = text.components(separatedBy: "static let placements: FlowRuntime.Placements? = .init(\n").last ?? ""
+        return (table.components(separatedBy: "\"\"\"").dropFirst().first ?? "").split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }.filter { !$0.isEmpty }
+    }
+
+    @Test func `the root says where screens are put and what each place starts`() {
+        #expect(
+            placements(swift(flows: Self.flows, rest: Self.option)) == [
+                "home.item mine", "home.list begins mine", "home:itemBuy layer shop", "home:itemBuy2 stack shop",
+                "home:itemLook layer home.list", "home:listHelp layer home.note", "shop.shop begins mine",
+            ])
+    }
+
+    @Test(arguments: [
+        ("[ pop, { push: two } ]", true), ("[ { push: two }, { push: two } ]", false), ("[ dismiss, { push: two } ]", true),
+        ("[ { pop: 2 }, { push: two } ]", false), ("[ popToRoot, { replace: two } ]", false),
+        ("{ perform: ask, on: { yes: { push: two }, no: pop } }", false),
+        ("[ { if: open, then: pop, else: popToRoot }, { push: two } ]", true),
+        ("{ push: help, on: { bought: { push: two } } }", false), ("[ pop, { push: help, on: { bought: { push: two } } } ]", true),
+    ])
+    func `a screen may be elsewhere if a step puts it somewhere after the flow may have left`(steps: String, isElsewhere: Bool) {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { go: { push: wizard } } } } }
+                wizard: { screens: { one: { transitions: { go: \(steps) } }, two: { transitions: { more: { push: three } } }, three: {} } }
+                help: { results: { bought: {} }, screens: { help: { transitions: { bought: finish } } } }
+                """, rest: Self.option.replacing("yes: { id: Int }", with: "yes: {}"))
+        #expect(placements(text).contains("wizard.two mine elsewhere") == isElsewhere)
+        // Its own steps then put the next one there as well.
+        #expect(placements(text).contains("wizard.three mine elsewhere") == isElsewhere)
+        #expect(placements(text).contains("wizard.one begins mine"))
+    }
+
+    @Test func `what begins a list without handlers may go on with a stack, and a site may act when its flow has left`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { go: { setStack: [ home, wizard ] }, peek: [ pop, { present: wizard } ] } } } }
+                wizard: { screens: { one: {} } }
+                """, rest: Self.option)
+        #expect(placements(text) == ["home.home begins mine", "home:homePeek layer wizard", "wizard continues", "wizard.one begins mine"])
     }
 
     @Test func `values of one name from several places are kept apart`() {

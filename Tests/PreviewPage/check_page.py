@@ -155,6 +155,9 @@ def shows_texts_as_texts(page):
     assert page.accessibility_violations() == []
     page.choose("button me")
     assert page.top == "home.item", page.top
+    assert page.find(".navbar .small").text == "100% of 1 and %@"
+    answers = page.driver.execute_script("return [...document.querySelectorAll('[data-effect=pay] option')].map((option) => option.text)")
+    assert answers == ["asks me", "constructor", "toString", "never answers"], answers
 
 
 def keeps_its_walk_when_the_spec_changes(page):

@@ -82,7 +82,7 @@ class App {
     const faults = [session.step.fault, ...session.step.observations.map(({ fault }) => fault)].filter(Boolean);
     const crash = document.getElementById('crash');
     crash.hidden = faults.length === 0;
-    crash.textContent = faults.map(({ rule, place }) => `${RULE_WORDS[rule] || rule} (${rule}, ${place.file}:${place.line})`).join('; ');
+    crash.textContent = faults.map(({ rule, place }) => `${RULE_WORDS.get(rule) || rule} (${rule}, ${place.file}:${place.line})`).join('; ');
     const error = document.getElementById('error');
     error.hidden = session.error === undefined;
     error.textContent = session.error || '';
@@ -144,15 +144,15 @@ class App {
   }
 }
 
-const RULE_WORDS = {
-  'no-stack': 'There is no navigation stack to change',
-  'pop-at-root': 'There is no screen to pop',
-  'pop-to-missing': "The screen isn't on the stack",
-  'dismiss-at-base': 'Nothing is presented',
-  'select-without-tabs': "The tab bar isn't around the top screen",
-  'switch-without-switch': "The container isn't on screen",
-  'finish-unhandled': "Nothing handles the flow's end",
-};
+const RULE_WORDS = new Map([
+  ['no-stack', 'There is no navigation stack to change'],
+  ['pop-at-root', 'There is no screen to pop'],
+  ['pop-to-missing', "The screen isn't on the stack"],
+  ['dismiss-at-base', 'Nothing is presented'],
+  ['select-without-tabs', "The tab bar isn't around the top screen"],
+  ['switch-without-switch', "The container isn't on screen"],
+  ['finish-unhandled', "Nothing handles the flow's end"],
+]);
 
 /**
  * The first link one of whose patterns a URL fits, by its parts alone: the page doesn't know the

@@ -89,10 +89,10 @@ class AppPane {
     if (effects.length === 0) return undefined;
     return element('fieldset', {}, element('legend', {}, 'Answers'), effects.map(({ id, results }) => {
       const options = ['', ...results.map(({ name }) => name), '-'];
-      const names = { '': 'asks me', '-': 'never answers' };
+      const names = new Map([['', 'asks me'], ['-', 'never answers']]);
       return element('label', { class: 'answer' }, element('span', {}, id), element('select', {
         'data-effect': id, onchange: (event) => this.setAnswer(id, event.target.value),
-      }, options.map((value) => element('option', { value }, names[value] || value))));
+      }, options.map((value) => element('option', { value }, names.get(value) || value))));
     }));
   }
 

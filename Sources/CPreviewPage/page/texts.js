@@ -8,7 +8,7 @@ const typedValues = new Map();
 /** A plausible value of a parameter: what was typed for its name, else one by its type. */
 function sampleValue({ name, type, default: usual }) {
   if (typedValues.has(name)) return typedValues.get(name);
-  if (usual !== undefined && usual !== null) return usual.replace(/^"(.*)"$/, '$1');
+  if (usual !== undefined && usual !== null) return literalText(usual);
   switch ((type || 'String').replace(/\?$/, '')) {
     case 'Int': return '1';
     case 'Double': return '1.5';
@@ -27,14 +27,26 @@ function shownText(text, params = []) {
   if (!text) return undefined;
   if (text.text !== undefined) return text.text;
   if (text.key !== undefined) {
+    const shown = text.default === undefined ? text.key : text.default;
     const values = (text.values || []).map((value) => valueText(value, params));
-    return (text.default === undefined ? text.key : text.default).replace(/%(?:\d+\$)?(?:@|lld|lf)/g, () => values.shift() || '…');
+    // Only beside values are there formats, and a percent sign is doubled.
+    if (values.length === 0) return shown;
+    return shown.replace(/%(%|@|lld|d|llu|u|lf|f)/g, (_, format) => (format === '%' ? '%' : values.shift()));
   }
   return valueText(text, params);
 }
 
 function valueText(value, params) {
-  return value.literal === undefined ? sampleValue(params.find(({ name }) => name === value.name) || { name: value.name }) : value.literal.replace(/^"(.*)"$/, '$1');
+  return value.literal === undefined ? sampleValue(params.find(({ name }) => name === value.name) || { name: value.name }) : literalText(value.literal);
+}
+
+/** What a Swift literal says: a string without its quotes and escapes, any other as it is written. */
+function literalText(literal) {
+  if (!/^".*"$/.test(literal)) return literal;
+  return literal.slice(1, -1).replace(/\\(?:u\{([0-9a-fA-F]+)\}|(.))/g, (_, number, letter) => {
+    if (number !== undefined) return String.fromCodePoint(parseInt(number, 16));
+    return new Map([['n', '\n'], ['r', '\r'], ['t', '\t'], ['0', '\0']]).get(letter) || letter;
+  });
 }
 
 /** A name of the spec as words: `openDepartment` is `Open department`. */

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import SwiftTypes
 
 /// A text on screen.
 public enum Text: Hashable, Sendable {
@@ -64,14 +65,37 @@ public struct LocalizedText: Hashable, Sendable {
     /// The name of the table of the translations.
     public var tableName: String { table ?? "Localizable" }
 
+    /// What is shown without a translation, as people read it: each value as the spec names it.
+    public var shown: String {
+        (defaultValue ?? key).map { part in
+            switch part {
+            case .text(let text): text
+            case .value(let value, _): value.shown
+            }
+        }.joined()
+    }
+
     private func formatted(_ parts: [Part]) -> String {
         let hasValues = parts.contains { if case .value = $0 { true } else { false } }
         return parts.map { part in
             switch part {
             // In a format string a percent sign is doubled.
-            case .text(let text): hasValues ? text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") : text
+            case .text(let text) where hasValues: text.unicodeScalars.map { $0 == "%" ? "%%" : String($0) }.joined()
+            case .text(let text): text
             case .value(_, let format): format
             }
         }.joined()
+    }
+}
+
+extension Value {
+    /// The value as people read it: a name after a dollar sign, or what a literal stands for.
+    fileprivate var shown: String {
+        switch self {
+        case .method(let name), .screen(let name), .flow(let name), .result(let name): return "$\(name)"
+        case .literal(let literal):
+            if case .string(let text)? = try? parseLiteral(literal) { return text }
+            return literal
+        }
     }
 }

@@ -31,6 +31,8 @@ struct RestorableAppOutput: Sendable {
     /// The stacks that can be reached, a line for each state of their automaton; none where they
     /// aren't known.
     let stacks: [String]
+    /// Where screens are put and what is started, a line for each.
+    let placements: [String]
     /// The flows with how the coordinator of each is made from what was saved of it.
     let flows: [SavedFlowOutput]
 }

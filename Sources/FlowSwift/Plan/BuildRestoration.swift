@@ -37,7 +37,7 @@ extension OutputBuilder {
         let started = root.map { needs.flows(startedFrom: $0) } ?? []
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { started.contains($0) && (isOwn($0) || isSeen($0)) }
         return RestorableAppOutput(
-            fingerprint: program.fingerprint, stacks: stacks.map(lines) ?? [],
+            fingerprint: program.fingerprint, stacks: stacks.map(lines) ?? [], placements: placements,
             flows: seen.filter { program[$0].savesState }.sorted { program[$0].name.value < program[$1].name.value }.map(savedFlow)
         )
     }

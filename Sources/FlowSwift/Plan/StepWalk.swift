@@ -31,10 +31,14 @@ extension Program {
     /// All lists of steps that a flow's coordinator and its routers run, and those of links that
     /// begin with the flow.
     func stepLists(of flow: Flow) -> [[Step]] {
+        ownStepLists(of: flow) + links.filter { self[$0.flow].name.range == flow.name.range }.map(\.steps)
+    }
+
+    /// The same without those of links.
+    func ownStepLists(of flow: Flow) -> [[Step]] {
         let transitions = flow.transitions + flow.screens.flatMap { self[$0].transitions }
         let actions = flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
-        let links = links.filter { self[$0.flow].name.range == flow.name.range }
-        return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps) + links.map(\.steps)
+        return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps)
     }
 
     /// The names of all values that the steps or their handlers' results have, so that local names

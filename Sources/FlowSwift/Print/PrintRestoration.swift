@@ -64,10 +64,10 @@ extension Printer {
         }
     }
 
-    private mutating func stacks(_ lines: [String]) {
+    private mutating func table(_ name: String, _ type: String, _ lines: [String]) {
         guard !lines.isEmpty else { return }
         blank()
-        line("\(style.prefix)static let reachableStacks: \(runtime("ReachableStacks"))? = .init(")
+        line("\(style.prefix)static let \(name): \(runtime(type))? = .init(")
         indented { printer in
             printer.line("\"\"\"")
             for text in lines { printer.line(text) }
@@ -79,7 +79,8 @@ extension Printer {
     private mutating func app(_ app: RestorableAppOutput) {
         blank()
         line("\(style.prefix)static var fingerprint: String { \"\(app.fingerprint)\" }")
-        stacks(app.stacks)
+        table("reachableStacks", "ReachableStacks", app.stacks)
+        table("placements", "Placements", app.placements)
         blank()
         let signature = "of saved: \(runtime("SavedFlow"))) throws -> \(runtime("Coordinator"))?"
         block("\(style.overridable)func makeCoordinator(\(signature)") { printer in

@@ -25,6 +25,9 @@ public protocol RestorableApp: RestorableFlow {
     /// The stacks that the program can reach; nil where that isn't known.
     static var reachableStacks: ReachableStacks? { get }
 
+    /// Where the program puts screens and starts flows; nil where that isn't known.
+    static var placements: Placements? { get }
+
     /// Makes the coordinator of a flow that was saved.
     ///
     /// - Parameter flow: what it is made with.
@@ -36,4 +39,7 @@ public protocol RestorableApp: RestorableFlow {
 extension RestorableApp {
     /// Nothing is known of the stacks.
     public static var reachableStacks: ReachableStacks? { nil }
+
+    /// Nothing is known of the steps.
+    public static var placements: Placements? { nil }
 }

@@ -4,11 +4,9 @@
 /// It is `Codable`: an app keeps it as JSON, as a property list or in any other form. What it says
 /// is looked at anew when a scene starts from it, so nothing depends on where it has been
 /// meanwhile.
-public struct SavedState: Hashable, Sendable, Codable {
+public struct SavedState: Hashable, Sendable {
     /// Which program saved it: the same names and steps have the same fingerprint.
     public let fingerprint: String
-    /// The form of what follows; another form isn't read.
-    let form: Int
     /// The flow of the root coordinator.
     let root: String
     /// The coordinators; the other parts name them by their places here.
@@ -17,11 +15,11 @@ public struct SavedState: Hashable, Sendable, Codable {
     let layers: [Layer]
 
     /// The form that this version writes and reads.
-    static let currentForm = 1
+    static let currentForm = 2
     /// The most coordinators, layers and screens that are looked at. No user walks that far.
     static let largest = 2_000
-    /// The most bytes that are read.
-    static let mostBytes = 2_000_000
+    /// The most bytes that are read of a file.
+    static let mostBytes = SavedValue.mostBytes
 
     /// A coordinator, by what it is made with.
     enum Flow: Hashable, Sendable, Codable {
@@ -80,6 +78,44 @@ public struct SavedState: Hashable, Sendable, Codable {
     }
 }
 
+// A decoder finds two plain values, so that it has no way to walk down: what the state consists of
+// is in the second, and read from that in linear time.
+extension SavedState: Codable {
+    private enum Key: CodingKey {
+        case form, state
+    }
+
+    /// Reads a state from a file or from what the system has kept.
+    ///
+    /// - Parameter decoder: what reads it.
+    /// - Throws: that it isn't a saved state, or one of another form.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        guard try container.decode(Int.self, forKey: .form) == Self.currentForm else {
+            throw DecodingError.dataCorruptedError(forKey: .form, in: container, debugDescription: "The state is of another form.")
+        }
+        let state: SavedValue = try container.decode(SavedValue.self, forKey: .state)
+        guard case .object(let parts) = state else {
+            throw DecodingError.dataCorruptedError(forKey: .state, in: container, debugDescription: "This isn't a saved state.")
+        }
+        func part<Part: Decodable>(_ name: String) throws -> Part { try (parts[name] ?? .null).read() }
+        self.init(fingerprint: try part("fingerprint"), root: try part("root"), flows: try part("flows"), layers: try part("layers"))
+    }
+
+    /// Writes the state to a file or to what the system keeps.
+    ///
+    /// - Parameter encoder: what writes it.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        let state = SavedValue.object([
+            "fingerprint": .text(fingerprint), "root": .text(root), "flows": try SavedValue(flows), "layers": try SavedValue(layers),
+        ])
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.currentForm, forKey: .form)
+        try container.encode(state, forKey: .state)
+    }
+}
+
 extension SavedState {
     /// How many coordinators, layers and screens there are.
     var size: Int { layers.reduce(flows.count + layers.count) { $0 + $1.content.size } }
@@ -92,6 +128,17 @@ extension SavedState.Content {
         case .stack(let place, _, _), .tabs(let place, _, _), .child(let place, _, _), .single(let place, _): place
         case .screen, .action: nil
         }
+    }
+
+    /// The places of all coordinators in it that have a content.
+    var places: [Int] {
+        let inner: [SavedState.Content] =
+            switch self {
+            case .tabs(_, _, let tabs): Array(tabs.values)
+            case .child(_, _, let content): [content]
+            case .stack, .single, .screen, .action: []
+            }
+        return inner.reduce(into: place.map { [$0] } ?? []) { $0 += $1.places }
     }
 
     fileprivate var size: Int {

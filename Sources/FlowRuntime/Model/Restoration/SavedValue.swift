@@ -27,7 +27,7 @@ public enum SavedValue: Hashable, Sendable {
     /// - Throws: what the value's own type throws, or that a number doesn't fit.
     public init(_ value: any Encodable) throws {
         let place = EncodedPlace()
-        try place.write(value, at: [])
+        try place.write(value, at: .start)
         self = place.value
     }
 
@@ -37,58 +37,27 @@ public enum SavedValue: Hashable, Sendable {
     /// - Returns: the value.
     /// - Throws: what the type throws where this isn't a value of it.
     public func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try SavedValueDecoder(value: self, codingPath: []).read(type)
+        try SavedValueDecoder(value: self, path: .start).read(type)
     }
 }
 
+// Not by asking a decoder what it has: each wrong guess costs as much as the way to it is long.
 extension SavedValue: Codable {
-    /// How many lists and objects may be inside one another. No app's parameters come near that.
-    static let deepest = 100
-
     /// Reads a value from a file or from what the system has kept.
     ///
     /// - Parameter decoder: what reads it.
-    /// - Throws: that it is none of the cases, or too deep.
+    /// - Throws: that it is no text of a value, or one that is too large or too deep.
     public init(from decoder: any Decoder) throws {
-        guard decoder.codingPath.count <= Self.deepest else {
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "The values are too deep inside one another."))
-        }
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .flag(flag)
-        } else if let integer = try? container.decode(Int64.self) {
-            self = .integer(integer)
-        } else if let natural = try? container.decode(UInt64.self) {
-            self = .natural(natural)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let list = try? container.decode([SavedValue].self) {
-            self = .list(list)
-        } else {
-            self = .object(try container.decode([String: SavedValue].self))
-        }
+        try self.init(text: decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the value to a file or to what the system keeps.
+    /// Writes the value to a file or to what the system keeps, as one text.
     ///
     /// - Parameter encoder: what writes it.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .flag(let flag): try container.encode(flag)
-        case .integer(let integer): try container.encode(integer)
-        case .natural(let natural): try container.encode(natural)
-        case .number(let number): try container.encode(number)
-        case .text(let text): try container.encode(text)
-        case .list(let list): try container.encode(list)
-        case .object(let object): try container.encode(object)
-        }
+        try container.encode(text)
     }
 }
 
@@ -108,4 +77,23 @@ struct SavedKey: CodingKey {
     }
 
     static let `super` = SavedKey(stringValue: "super")
+}
+
+/// The keys that lead to a value. It is a chain, so that a step further costs the same at any depth.
+indirect enum SavedPath {
+    case start
+    case step(from: SavedPath, to: any CodingKey)
+
+    /// The keys, outermost first.
+    var keys: [any CodingKey] {
+        var keys: [any CodingKey] = []
+        var path = self
+        while case .step(let before, let key) = path {
+            keys.append(key)
+            path = before
+        }
+        return keys.reversed()
+    }
+
+    static func + (path: SavedPath, key: any CodingKey) -> SavedPath { .step(from: path, to: key) }
 }

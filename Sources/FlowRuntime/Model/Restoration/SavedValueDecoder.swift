@@ -3,12 +3,14 @@
 /// A generic method stands for those that the protocols ask for of each type of number.
 struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
     let value: SavedValue
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let plain: Any?
         switch type {
+        case is SavedValue.Type: plain = value
         case is Bool.Type: plain = if case .flag(let flag) = value { flag } else { nil }
         case is String.Type: plain = if case .text(let text) = value { text } else { nil }
         case is Double.Type: plain = number
@@ -44,12 +46,12 @@ struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard case .object(let values) = value else { throw mismatch([String: Any].self) }
-        return KeyedDecodingContainer(SavedObjectDecoder(values: values, codingPath: codingPath))
+        return KeyedDecodingContainer(SavedObjectDecoder(values: values, path: path))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard case .list(let values) = value else { throw mismatch([Any].self) }
-        return SavedListDecoder(values: values, codingPath: codingPath)
+        return SavedListDecoder(values: values, path: path)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -62,7 +64,8 @@ struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
 /// Reads values by their keys.
 private struct SavedObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let values: [String: SavedValue]
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
 
     var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: $0) } }
 
@@ -79,7 +82,7 @@ private struct SavedObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtoco
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { try decoder(for: key).unkeyedContainer() }
 
     func superDecoder() -> any Decoder {
-        SavedValueDecoder(value: values[SavedKey.super.stringValue] ?? .null, codingPath: codingPath + [SavedKey.super])
+        SavedValueDecoder(value: values[SavedKey.super.stringValue] ?? .null, path: path + SavedKey.super)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(for: key) }
@@ -88,19 +91,20 @@ private struct SavedObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtoco
         guard let value = values[key.stringValue] else {
             throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "There is no \(key.stringValue)."))
         }
-        return SavedValueDecoder(value: value, codingPath: codingPath + [key])
+        return SavedValueDecoder(value: value, path: path + key)
     }
 }
 
 /// Reads values one after another.
 private struct SavedListDecoder: UnkeyedDecodingContainer {
     let values: [SavedValue]
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
     private(set) var currentIndex = 0
 
-    init(values: [SavedValue], codingPath: [any CodingKey]) {
+    init(values: [SavedValue], path: SavedPath) {
         self.values = values
-        self.codingPath = codingPath
+        self.path = path
     }
 
     var count: Int? { values.count }
@@ -123,11 +127,12 @@ private struct SavedListDecoder: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { try take { $0 } }
 
     private func current() throws -> SavedValueDecoder {
-        let path = codingPath + [SavedKey(intValue: currentIndex)]
+        let path = path + SavedKey(intValue: currentIndex)
         guard !isAtEnd else {
-            throw DecodingError.valueNotFound(SavedValue.self, .init(codingPath: path, debugDescription: "The list has no more values."))
+            let context = DecodingError.Context(codingPath: path.keys, debugDescription: "The list has no more values.")
+            throw DecodingError.valueNotFound(SavedValue.self, context)
         }
-        return SavedValueDecoder(value: values[currentIndex], codingPath: path)
+        return SavedValueDecoder(value: values[currentIndex], path: path)
     }
 
     /// Reads the next value; one that can't be read is still the next.

@@ -22,8 +22,9 @@ final class EncodedPlace {
         if case .list(let places) = content { places.count } else { 0 }
     }
 
-    func write(_ value: any Encodable, at path: [any CodingKey]) throws {
+    func write(_ value: any Encodable, at path: SavedPath) throws {
         switch value {
+        case let saved as SavedValue: content = .value(saved)
         case let flag as Bool: content = .value(.flag(flag))
         case let text as String: content = .value(.text(text))
         case let number as Double: content = .value(.number(number))
@@ -34,9 +35,9 @@ final class EncodedPlace {
             } else if let natural = UInt64(exactly: number) {
                 content = .value(.natural(natural))
             } else {
-                throw EncodingError.invalidValue(value, .init(codingPath: path, debugDescription: "The number is too large."))
+                throw EncodingError.invalidValue(value, .init(codingPath: path.keys, debugDescription: "The number is too large."))
             }
-        default: try value.encode(to: SavedValueEncoder(place: self, codingPath: path))
+        default: try value.encode(to: SavedValueEncoder(place: self, path: path))
         }
     }
 
@@ -55,7 +56,12 @@ final class EncodedPlace {
     /// A new place at the end of the list here.
     func next() -> EncodedPlace {
         let place = EncodedPlace()
-        if case .list(let places) = content { content = .list(places + [place]) }
+        if case .list(var places) = content {
+            // The only reference, so that nothing is copied.
+            content = .value(.null)
+            places.append(place)
+            content = .list(places)
+        }
         return place
     }
 
@@ -76,35 +82,37 @@ final class EncodedPlace {
 /// A generic method stands for those that the protocols ask for of each type of number.
 struct SavedValueEncoder: Encoder, SingleValueEncodingContainer {
     let place: EncodedPlace
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         place.beginObject()
-        return KeyedEncodingContainer(SavedObjectEncoder(place: place, codingPath: codingPath))
+        return KeyedEncodingContainer(SavedObjectEncoder(place: place, path: path))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         place.beginList()
-        return SavedListEncoder(place: place, codingPath: codingPath)
+        return SavedListEncoder(place: place, path: path)
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     func encodeNil() { place.clear() }
 
-    func encode<Value: Encodable>(_ value: Value) throws { try place.write(value, at: codingPath) }
+    func encode<Value: Encodable>(_ value: Value) throws { try place.write(value, at: path) }
 }
 
 /// Writes values under keys.
 private struct SavedObjectEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let place: EncodedPlace
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
 
     func encodeNil(forKey key: Key) { place.place(for: key).clear() }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try place.place(for: key).write(value, at: codingPath + [key])
+        try place.place(for: key).write(value, at: path + key)
     }
 
     func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type, forKey key: Key) -> KeyedEncodingContainer<Inner> {
@@ -118,20 +126,21 @@ private struct SavedObjectEncoder<Key: CodingKey>: KeyedEncodingContainerProtoco
     func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
 
     private func encoder(for key: any CodingKey) -> SavedValueEncoder {
-        SavedValueEncoder(place: place.place(for: key), codingPath: codingPath + [key])
+        SavedValueEncoder(place: place.place(for: key), path: path + key)
     }
 }
 
 /// Writes values one after another.
 private struct SavedListEncoder: UnkeyedEncodingContainer {
     let place: EncodedPlace
-    let codingPath: [any CodingKey]
+    let path: SavedPath
+    var codingPath: [any CodingKey] { path.keys }
     var count: Int { place.count }
 
     func encodeNil() { place.next().clear() }
 
     func encode<Value: Encodable>(_ value: Value) throws {
-        let path = codingPath + [SavedKey(intValue: count)]
+        let path = path + SavedKey(intValue: count)
         try place.next().write(value, at: path)
     }
 
@@ -142,7 +151,7 @@ private struct SavedListEncoder: UnkeyedEncodingContainer {
     func superEncoder() -> any Encoder { encoder() }
 
     private func encoder() -> SavedValueEncoder {
-        let path = codingPath + [SavedKey(intValue: count)]
-        return SavedValueEncoder(place: place.next(), codingPath: path)
+        let path = path + SavedKey(intValue: count)
+        return SavedValueEncoder(place: place.next(), path: path)
     }
 }

@@ -13,12 +13,19 @@ extension StateRestorer {
             lose(.misplaced)
             return (content, .nothing)
         }
+        let container = content.isContainer ? content.coordinator : nil
+        if let container { containers.append(container) }
+        defer { if container != nil { containers.removeLast() } }
         switch (saved, content) {
         case (.stack(_, let beginsAsBefore, let slots), .stack(let stack)): return (content, restore(slots, on: stack, beginsAsBefore))
         case (.tabs(_, let selected, let tabs), .tabs(let bar)): return (content, restore(tabs, selected, in: bar))
         case (.child(_, let name, let child), .child(let children)): return (content, restore(name, child, in: children))
         case (.single(_, let saved), .single(let current)):
             guard let slot = restore(saved, inPlaceOf: current) else { return (content, .nothing) }
+            guard mayBegin(with: slot.screen) else {
+                lose(.misplaced)
+                return (content, .nothing)
+            }
             current.maker?.restore(.single(slot))
             return (.single(slot), .whole)
         case (.screen(let saved), .screen(let current)):
@@ -65,7 +72,10 @@ extension StateRestorer {
                 return .nothing
             }
             let (content, kept) = restore(saved, in: coordinator.ownContent())
-            guard kept != .nothing else { return .nothing }
+            guard kept != .nothing else {
+                content.release()
+                return .nothing
+            }
             show(ChildSwitch.Child(name: name, content: content, coordinator: coordinator), in: children)
             return kept
         }
@@ -73,7 +83,7 @@ extension StateRestorer {
 
     private func restoreBareChild(_ name: String, _ saved: SavedState.Content, _ usual: ChildContent, in children: ChildSwitch) -> Kept {
         guard case .screen(let saved) = saved, usual.given == nil, usual.coordinator == nil, let base = children.base,
-            coordinator(at: saved.maker) === base
+            coordinator(at: saved.maker) === base, saved.mark == nil
         else {
             lose(.misplaced)
             return .nothing
@@ -98,14 +108,19 @@ extension StateRestorer {
 extension StateRestorer {
     private func restore(_ slots: [SavedState.Slot], on stack: NavigationStack, _ beginsAsBefore: Bool) -> Kept {
         var made: [Slot] = []
+        var owner = stack.base
         for saved in slots {
+            let mark = saved.mark.flatMap { made.isEmpty ? nil : restore($0, on: stack, over: containers + [owner].compactMap { $0 }) }
+            guard (mark != nil) == (saved.mark != nil) else {
+                if made.isEmpty { lose(.misplaced) }
+                break
+            }
             guard let slot = makeSlot(saved) else { break }
-            if let mark = saved.mark {
-                guard !made.isEmpty, let restored = restore(mark, on: stack) else {
-                    lose(.misplaced)
-                    break
-                }
-                slot.mark = restored
+            slot.mark = mark
+            owner = mark?.coordinator ?? owner
+            guard isPlaced(slot, inPartOf: owner, beginsAsBefore: beginsAsBefore && made.isEmpty) else {
+                lose(.misplaced)
+                break
             }
             made.append(slot)
         }
@@ -124,21 +139,27 @@ extension StateRestorer {
         return made.count == slots.count ? .whole : .part
     }
 
-    private func restore(_ saved: SavedState.Mark, on stack: NavigationStack) -> Mark? {
-        guard let coordinator = startedCoordinator(at: saved.flow), coordinator.asPushed != nil else { return nil }
-        var handlers = Handlers()
+    /// The start of a flow on a stack; nil, with a report, where the program doesn't start it there.
+    private func restore(_ saved: SavedState.Mark, on stack: NavigationStack, over front: [Coordinator]) -> Mark? {
+        guard let coordinator = startedCoordinator(at: saved.flow) else { return nil }
+        var start: SiteStart?
         if let site = saved.site {
-            guard let start = start(at: site), start.starts(coordinator) else { return nil }
-            handlers = start.handlers
+            start = self.start(at: site, on: stack)
+            guard start != nil else { return nil }
+        }
+        let isThere = saved.site.map { isPlaced($0, as: .stack, over: front) } ?? mayContinue(coordinator)
+        guard isThere, coordinator.asPushed != nil, start?.starts(coordinator) ?? true else {
+            lose(.misplaced)
+            return nil
         }
         coordinator.attach(to: navigator)
         coordinator.stand(on: stack)
-        return Mark(coordinator, handlers: handlers)
+        return Mark(coordinator, handlers: start?.handlers ?? Handlers())
     }
 
     /// The screen of the same coordinator as another.
     private func restore(_ saved: SavedState.Slot, inPlaceOf slot: Slot) -> Slot? {
-        guard let maker = slot.maker, coordinator(at: saved.maker) === maker else {
+        guard let maker = slot.maker, coordinator(at: saved.maker) === maker, saved.mark == nil else {
             lose(.misplaced)
             return nil
         }

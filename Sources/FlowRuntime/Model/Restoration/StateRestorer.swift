@@ -9,11 +9,16 @@ final class StateRestorer {
     let navigator: Navigator
     /// The coordinators by their places in the saved state; nil for those that can't be made.
     private var coordinators: [Coordinator?] = []
-    /// The coordinators that show something. None shows twice.
+    /// The coordinators that something owns: what shows them, or the tab bar that has made them.
+    /// None is owned twice.
     private var taken: Set<ObjectIdentifier> = []
+    /// The containers around the part that is being restored.
+    var containers: [Coordinator] = []
+    let placements: Placements?
     var slots: [Int: Slot] = [:]
-    /// The sites with the numbers of the screens whose transitions they were.
-    private var callers: [(site: SiteReference, number: Int)] = []
+    /// The sites with the numbers of the screens whose transitions they were, and the stack on which
+    /// the flow was started.
+    private var callers: [(site: SiteReference, number: Int, stack: NavigationStack?)] = []
     private(set) var losses: [Restoration.Loss] = []
     /// Where the part that is being restored is, for reports.
     private var path: [String] = []
@@ -22,12 +27,12 @@ final class StateRestorer {
         self.saved = saved
         self.root = root
         self.navigator = navigator
+        placements = type(of: root).placements
     }
 
     /// Restores a scene that begins with the root's content as it makes that by itself.
     static func restore(_ saved: SavedState, _ navigator: Navigator) -> Restoration {
         guard let root = navigator.root as? any RestorableApp, saved.root == root.flowName else { return .nothing(.otherApp) }
-        guard saved.form == SavedState.currentForm else { return .nothing(.unreadable) }
         let isOfSameProgram = saved.fingerprint == type(of: root).fingerprint
         guard saved.size <= SavedState.largest else { return .nothing(.tooLarge, isOfSameProgram: isOfSameProgram) }
         let restorer = StateRestorer(saved, root, navigator)
@@ -37,14 +42,15 @@ final class StateRestorer {
 
     private func run() {
         guard let base = navigator.base, let first = saved.layers.first else { return lose(.misplaced) }
-        for flow in saved.flows { coordinators.append(coordinator(of: flow)) }
         taken.insert(ObjectIdentifier(root))
+        let bars = Set(saved.layers.flatMap(\.content.places))
+        for flow in saved.flows { coordinators.append(coordinator(of: flow, in: bars)) }
         var goesOn = within(root.flowName) { restore(first.content, in: base).kept == .whole }
         navigator.base?.attach(to: navigator)
         var layers: [Layer] = []
         for saved in saved.layers.dropFirst() {
             // What stood above something that is gone was started by it, or by what it has started.
-            guard goesOn, let layer = layer(saved) else { break }
+            guard goesOn, let below = layers.last?.content ?? navigator.base, let layer = layer(saved, over: below.front) else { break }
             layers.append(layer.layer)
             goesOn = layer.isWhole
         }
@@ -53,7 +59,15 @@ final class StateRestorer {
             layer.content.attach(to: navigator)
         }
         navigator.show(layers, animated: { _ in false })
-        for caller in callers { caller.site.caller = slots[caller.number] }
+        for caller in callers {
+            guard let slot = slots[caller.number] else { continue }
+            // Above what it has started no screen was.
+            guard let stack = caller.stack, !stack.slots.contains(where: { $0 === slot }) else {
+                lose(.misplaced)
+                continue
+            }
+            caller.site.caller = slot
+        }
         navigator.keepCoordinators()
     }
 
@@ -71,12 +85,16 @@ final class StateRestorer {
 
     // MARK: - Coordinators
 
-    private func coordinator(of flow: SavedState.Flow) -> Coordinator? {
+    /// The coordinator that was saved so; `bars` are the places of those that have a content.
+    private func coordinator(of flow: SavedState.Flow, in bars: Set<Int>) -> Coordinator? {
         switch flow {
         case .root: return coordinators.isEmpty ? root : nil
         case .tab(let name, let place):
-            guard case .tabs(let bar)? = coordinator(at: place)?.ownContent() else { return nil }
-            return bar.names.firstIndex(of: name).flatMap { bar.contents[$0].coordinator }
+            // Where the bar has left, its tab's coordinator was saved as any other.
+            guard bars.contains(place), case .tabs(let bar)? = coordinator(at: place)?.ownContent() else { return nil }
+            let coordinator = bar.names.firstIndex(of: name).flatMap { bar.contents[$0].coordinator }
+            if let coordinator { taken.insert(ObjectIdentifier(coordinator)) }
+            return coordinator
         case .made(let flow):
             let coordinator = try? root.makeCoordinator(of: flow)
             (coordinator as? any ScreenFlow)?.beginWithScreen()
@@ -96,7 +114,7 @@ final class StateRestorer {
             lose(.unknown)
             return nil
         }
-        guard taken.insert(ObjectIdentifier(coordinator)).inserted else {
+        guard taken.insert(ObjectIdentifier(coordinator)).inserted, coordinator.beganWith.map(mayBegin) ?? true else {
             lose(.misplaced)
             return nil
         }
@@ -107,44 +125,62 @@ final class StateRestorer {
         return coordinator
     }
 
-    /// What was started at a site; nil, with a report, where the program has no such site.
-    func start(at saved: SavedState.Site) -> SiteStart? {
+    /// What was started at a site, on a stack or in a layer; nil, with a report, where the program
+    /// has no such site.
+    func start(at saved: SavedState.Site, on stack: NavigationStack? = nil) -> SiteStart? {
         guard let starter = coordinator(at: saved.starter) as? any SiteFlow, let start = try? starter.start(at: saved.site, caller: nil)
         else {
             lose(.unknown)
             return nil
         }
-        if let number = saved.caller, let site = start.handlers.site { callers.append((site, number)) }
+        guard let number = saved.caller, let site = start.handlers.site else { return start }
+        if let slot = slots[number] { site.caller = slot } else { callers.append((site, number, stack)) }
         return start
     }
 
     // MARK: - Layers
 
-    private func layer(_ saved: SavedState.Layer) -> (layer: Layer, isWhole: Bool)? {
-        guard let site = saved.site, let start = start(at: site) else { return nil }
-        if case .screen(let saved) = saved.content { return bareLayer(saved, start, site).map { ($0, true) } }
-        guard let place = saved.content.place, let coordinator = startedCoordinator(at: place) else { return nil }
-        guard start.starts(coordinator) else {
+    private func layer(_ saved: SavedState.Layer, over front: [Coordinator]) -> (layer: Layer, isWhole: Bool)? {
+        guard let site = saved.site else {
+            lose(.misplaced)
+            return nil
+        }
+        guard let start = start(at: site) else { return nil }
+        if case .screen(let saved) = saved.content { return bareLayer(saved, start, site, over: front).map { ($0, true) } }
+        guard let place = saved.content.place else {
+            lose(.misplaced)
+            return nil
+        }
+        guard let coordinator = startedCoordinator(at: place) else { return nil }
+        guard start.starts(coordinator), isPlaced(site, as: .layer, over: front) else {
             lose(.misplaced)
             return nil
         }
         let (content, kept) = within(coordinator.flowName) { restore(saved.content, in: coordinator.ownContent()) }
-        guard kept != .nothing else { return nil }
+        guard kept != .nothing else {
+            content.release()
+            return nil
+        }
         let layer = Layer(
             content, of: coordinator, as: start.presentation ?? coordinator.presentation, from: nil, handlers: start.handlers,
             navigator: navigator)
         return (layer, kept == .whole)
     }
 
-    private func bareLayer(_ saved: SavedState.Slot, _ start: SiteStart, _ site: SavedState.Site) -> Layer? {
-        guard saved.maker == site.starter, start.starts(nil) else {
+    private func bareLayer(
+        _ saved: SavedState.Slot, _ start: SiteStart, _ site: SavedState.Site, over front: [Coordinator]
+    ) -> Layer? {
+        guard saved.maker == site.starter, saved.mark == nil, start.starts(nil) else {
             lose(.misplaced)
             return nil
         }
-        return makeSlot(saved).map { slot in
-            Layer(
-                .screen(slot), of: nil, as: start.presentation ?? slot.attributes.presentation ?? Presentation(), from: nil,
-                handlers: start.handlers, navigator: navigator)
+        guard let slot = makeSlot(saved) else { return nil }
+        guard isPlaced(site, as: .layer, over: front, showing: slot.screen.qualifiedName) else {
+            lose(.misplaced)
+            return nil
         }
+        return Layer(
+            .screen(slot), of: nil, as: start.presentation ?? slot.attributes.presentation ?? Presentation(), from: nil,
+            handlers: start.handlers, navigator: navigator)
     }
 }

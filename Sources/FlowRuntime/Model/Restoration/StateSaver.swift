@@ -18,8 +18,7 @@ struct StateSaver {
             guard !saver.isCut, let site = saver.site(of: layer.handlers), let content = saver.content(layer.content) else { break }
             layers.append(SavedState.Layer(site: site, content: content))
         }
-        return SavedState(
-            fingerprint: type(of: root).fingerprint, form: SavedState.currentForm, root: root.flowName, flows: saver.flows, layers: layers)
+        return SavedState(fingerprint: type(of: root).fingerprint, root: root.flowName, flows: saver.flows, layers: layers)
     }
 
     // MARK: - Coordinators

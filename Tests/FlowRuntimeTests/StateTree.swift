@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+
+@testable import FlowRuntime
+
+/// A saved state as a tree of values, for damage.
+struct StateTree {
+    private(set) var value: SavedValue
+
+    /// The tree of a state in JSON; nil for what is none.
+    init?(_ data: Data) {
+        guard let parts = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let text = parts["state"] as? String,
+            let value = try? SavedValue(text: text)
+        else { return nil }
+        self.value = value
+    }
+
+    init(_ value: SavedValue) {
+        self.value = value
+    }
+
+    /// The state in JSON.
+    var data: Data? { try? JSONSerialization.data(withJSONObject: ["form": SavedState.currentForm, "state": value.text]) }
+
+    /// Changes one part, perhaps to one of another state.
+    mutating func damage(with other: StateTree, using numbers: inout SeededNumbers) {
+        let paths = value.paths
+        let path = numbers.pick(paths)
+        switch Int.random(in: 0..<10, using: &numbers) {
+        case 0, 1: value.change(at: path[...]) { $0.damage(with: [], using: &numbers) }
+        case 2, 3:
+            // What has the same key elsewhere, in this state or the other.
+            let source = numbers.chance(50) ? value : other.value
+            let alike = source.paths.filter { $0.last == path.last }
+            guard let from = alike.randomElement(using: &numbers), let part = source.part(at: from[...]) else { return }
+            value.change(at: path[...]) { $0 = part }
+        case 4, 5:
+            let integers = paths.filter { if case .integer? = value.part(at: $0[...]) { true } else { false } }
+            guard let path = integers.randomElement(using: &numbers) else { return }
+            value.change(at: path[...]) { $0 = .integer(.random(in: -1...12, using: &numbers)) }
+        case 6:
+            let lists = paths.filter { if case .list(let values)? = value.part(at: $0[...]) { !values.isEmpty } else { false } }
+            guard let path = lists.randomElement(using: &numbers) else { return }
+            value.change(at: path[...]) { list in
+                guard case .list(let values) = list else { return }
+                let count = numbers.pick([1, 2, 50, SavedState.largest])
+                list = .list(Array(repeating: numbers.pick(values), count: count) + values)
+            }
+        case 7:
+            // The layers of the other state, or some of this one again.
+            guard case .list(let layers)? = (numbers.chance(50) ? other.value : value).part(at: ["layers"]) else { return }
+            value.change(at: ["layers"]) { list in
+                if case .list(let values) = list { list = .list(values + layers.dropFirst()) }
+            }
+        default:
+            let parts = other.value.paths.compactMap { other.value.part(at: $0[...]) }
+            value.change(at: path[...]) { $0.damage(with: parts, using: &numbers) }
+        }
+    }
+}
+
+extension SavedValue {
+    /// The ways to the value and all in it. A place in a list is its number.
+    var paths: [[String]] {
+        switch self {
+        case .list(let values): [[]] + values.enumerated().flatMap { index, value in value.paths.map { ["\(index)"] + $0 } }
+        case .object(let values): [[]] + values.sorted { $0.key < $1.key }.flatMap { key, value in value.paths.map { [key] + $0 } }
+        case .null, .flag, .integer, .natural, .number, .text: [[]]
+        }
+    }
+
+    func part(at path: ArraySlice<String>) -> SavedValue? {
+        guard let key = path.first else { return self }
+        switch self {
+        case .list(let values): return Int(key).flatMap { values.indices.contains($0) ? values[$0].part(at: path.dropFirst()) : nil }
+        case .object(let values): return values[key]?.part(at: path.dropFirst())
+        case .null, .flag, .integer, .natural, .number, .text: return nil
+        }
+    }
+
+    mutating func change(at path: ArraySlice<String>, _ body: (inout SavedValue) -> Void) {
+        guard let key = path.first else { return body(&self) }
+        switch self {
+        case .list(var values):
+            guard let index = Int(key), values.indices.contains(index) else { return }
+            values[index].change(at: path.dropFirst(), body)
+            self = .list(values)
+        case .object(var values):
+            values[key]?.change(at: path.dropFirst(), body)
+            self = .object(values)
+        case .null, .flag, .integer, .natural, .number, .text: break
+        }
+    }
+
+    fileprivate mutating func damage(with others: [SavedValue], using numbers: inout SeededNumbers) {
+        switch self {
+        case .integer: self = .integer(.random(in: -2...12, using: &numbers))
+        case .flag(let flag): self = .flag(!flag)
+        case .text:
+            let texts = others.compactMap { if case .text = $0 { $0 } else { nil } }
+            self = numbers.pick(texts + [.text("")])
+        case .list(var values) where !values.isEmpty && numbers.chance(80):
+            switch Int.random(in: 0..<3, using: &numbers) {
+            case 0: values.remove(at: Int.random(in: values.indices, using: &numbers))
+            case 1: values.append(numbers.pick(values))
+            default: values.shuffle(using: &numbers)
+            }
+            self = .list(values)
+        case .object(var values) where !values.isEmpty && numbers.chance(50):
+            let key = numbers.pick(values.keys.sorted())
+            if numbers.chance(50) {
+                values[key] = nil
+            } else {
+                // A screen, flow or site of another name, with the same values.
+                let names = others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }
+                values[names.randomElement(using: &numbers) ?? ""] = values.removeValue(forKey: key)
+            }
+            self = .object(values)
+        default: self = others.randomElement(using: &numbers) ?? .null
+        }
+    }
+}
+
+extension SavedValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// An object.
+    public init(dictionaryLiteral elements: (String, SavedValue)...) {
+        self = .object(Dictionary(elements) { $1 })
+    }
+
+    /// A text.
+    public init(stringLiteral value: String) { self = .text(value) }
+
+    /// A whole number.
+    public init(integerLiteral value: Int64) { self = .integer(value) }
+}
