@@ -19,14 +19,34 @@ extension URLPattern {
     ///
     /// - Parameter others: the patterns.
     public func coverage(by others: [URLPattern]) -> Coverage {
-        let others = others.filter { overlap(with: $0) != nil }
+        var work = Self.coverageLimit
+        return coverage(by: others, work: &work)
+    }
+
+    /// As ``coverage(by:)``, with a limit of work that several searches share.
+    ///
+    /// - Parameters:
+    ///   - others: the patterns.
+    ///   - work: how much may still be done; what is done is taken off.
+    public func coverage(by others: [URLPattern], work: inout Int) -> Coverage {
+        var parts = PartTable()
+        let own = parts.numbers(of: self)
+        var overlapping: [URLPattern] = []
+        for other in others {
+            switch parts.relation(of: own, to: parts.numbers(of: other)) {
+            case .equal, .narrower: return .covered
+            case .wider, .crossing: overlapping.append(other)
+            case .disjoint: break
+            }
+        }
+        work -= parts.steps
+        let others = overlapping
         // Between these lengths the same patterns match, and the segments there are all in rests.
         let lengths = Set([path.count] + others.flatMap { [$0.path.count, $0.path.count + 1] }).filter(allows).sorted()
-        var work = Self.coverageLimit
         for length in lengths {
             let others = others.filter { $0.allows(length: length) }
             let product = Product(self, with: others, length: length)
-            for component in product.components { work -= (component.classes.count + 1) * others.count }
+            for component in product.components { work -= component.work }
             if work < 0 { return .unknown }
             var search = UncoveredSearch(product, work: work)
             let texts = search.texts()
@@ -98,7 +118,7 @@ private struct UncoveredSearch {
         var best: [Component.Case] = []
         for var next in cases[component] {
             next.matching = next.matching.intersection(matching)
-            work -= best.count + 1
+            work -= (best.count + 1) * (matching.wordCount + 1)
             if best.contains(where: { $0.matching.subtracting(next.matching).isEmpty }) { continue }
             best.removeAll { next.matching.subtracting($0.matching).isEmpty }
             best.append(next)

@@ -11,8 +11,18 @@ struct PatternSet: Hashable {
 
     var isEmpty: Bool { words.isEmpty }
 
+    /// What it costs to compare it with another.
+    var wordCount: Int { words.count }
+
     func contains(_ index: Int) -> Bool {
         index / 64 < words.count && words[index / 64] & 1 << UInt64(index % 64) != 0
+    }
+
+    func union(_ other: PatternSet) -> PatternSet {
+        let (larger, smaller) = words.count < other.words.count ? (other, self) : (self, other)
+        var result = larger
+        for index in smaller.words.indices { result.words[index] |= smaller.words[index] }
+        return result
     }
 
     func intersection(_ other: PatternSet) -> PatternSet {

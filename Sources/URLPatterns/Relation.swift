@@ -25,8 +25,6 @@ extension URLPattern {
         // are.
         let length = max(path.count, other.path.count)
         guard scheme == other.scheme, host == other.host, allows(length: length), other.allows(length: length) else { return nil }
-        // Most patterns part here, and cheaply.
-        for case (.fixed(let segment), .fixed(let otherSegment)) in zip(path, other.path) where segment != otherSegment { return nil }
         let product = Product(self, with: [other], length: length)
         var texts: [[String]] = []
         for component in product.components {
@@ -42,48 +40,40 @@ extension URLPattern {
     ///
     /// - Parameter other: a pattern.
     public func isInside(_ other: URLPattern) -> Bool {
-        coverage(by: [other]) == .covered
+        switch relation(to: other) {
+        case .equal, .narrower: true
+        case .wider, .crossing, .disjoint: false
+        }
     }
 
     /// How the URLs of this pattern lie to those of another.
     ///
     /// - Parameter other: a pattern.
     public func relation(to other: URLPattern) -> Relation {
-        guard overlap(with: other) != nil else { return .disjoint }
-        switch (isInside(other), other.isInside(self)) {
-        case (true, true): return .equal
-        case (true, false): return .narrower
-        case (false, true): return .wider
-        case (false, false): return .crossing
-        }
+        var parts = PartTable()
+        return parts.relation(of: parts.numbers(of: self), to: parts.numbers(of: other))
     }
 
     /// The order in which patterns are tried: a narrower one before a wider one, and otherwise as
-    /// they were given.
+    /// they were given. One that matches the same URLs as an earlier one comes right after it.
     ///
     /// - Parameter patterns: the patterns.
     /// - Returns: their indices, those tried first first.
     public static func order(of patterns: [URLPattern]) -> [Int] {
+        let overlaps = PatternOverlaps(of: patterns)
+        var equal = patterns.map { _ in [Int]() }
+        for case (let index, let first?) in overlaps.equal.enumerated() { equal[first].append(index) }
         var order: [Int] = []
         var isPlaced = patterns.map { _ in false }
-        var narrower = patterns.map { _ in [Int]() }
-        for (right, pattern) in patterns.enumerated() {
-            for left in 0..<right {
-                switch patterns[left].relation(to: pattern) {
-                case .narrower: narrower[right].append(left)
-                case .wider: narrower[left].append(right)
-                case .equal, .crossing, .disjoint: break
-                }
-            }
-        }
         /// Inclusion is an order, so that this ends.
         func place(_ index: Int) {
             if isPlaced[index] { return }
             isPlaced[index] = true
-            narrower[index].forEach(place)
+            overlaps.narrower[index].forEach(place)
             order.append(index)
+            equal[index].forEach(place)
         }
-        patterns.indices.forEach(place)
+        for index in patterns.indices where overlaps.equal[index] == nil { place(index) }
         return order
     }
 }

@@ -41,7 +41,7 @@ enum ValueClass: Hashable {
     /// A text of this class.
     ///
     /// - Parameter classes: all classes that are told apart.
-    func sample(among classes: [ValueClass]) -> String {
+    func sample(unlike classes: Set<ValueClass>) -> String {
         if case .mentioned(let text) = self { return text }
         // One more candidate than texts that are mentioned.
         let candidates = (1...classes.count).lazy.map(candidate)

@@ -98,7 +98,9 @@ import URLPatterns
         #expect(own.coverage(by: pairs) == .covered)
         let many = try (0..<3_000).map { try #require(URLPattern("s://h/{a:w\($0)|v\($0)}")) }
         let any = try #require(URLPattern("s://h/{a}"))
-        #expect(any.coverage(by: many) == .unknown)
+        #expect(any.coverage(by: many) == .uncovered(try #require(LinkURL("s://h/text"))))
+        var little = 500
+        #expect(own.coverage(by: pairs, work: &little) == .unknown && little < 0)
     }
 
     @Test(arguments: [Theme.paths, .lists, .mixed, .words])

@@ -11,9 +11,13 @@ import URLPatterns
 /// - Returns: the differences, in the order of the old program.
 func compareData(_ old: Program, _ new: Program) -> [AppCodeChange] {
     let patterns = new.links.flatMap { $0.patterns.map(\.pattern) }
+    var index = PatternIndex()
+    for (number, pattern) in patterns.enumerated() { index.insert(pattern, as: number) }
+    var work = 4_000_000
     let urls = old.links.flatMap { link in
         link.patterns.compactMap { pattern -> AppCodeChange? in
-            guard case .uncovered(let url) = pattern.pattern.coverage(by: patterns) else { return nil }
+            let others = index.overlaps(with: pattern.pattern).map { patterns[$0.pattern] }
+            guard case .uncovered(let url) = pattern.pattern.coverage(by: others, work: &work) else { return nil }
             return AppCodeChange(
                 category: .dataBreaking, element: link.name.value, message: "URLs such as \(code: url.description) no longer open a link",
                 oldPlace: pattern.range, newPlace: new.links.first { $0.name.value == link.name.value }?.name.range)

@@ -1,0 +1,66 @@
+"""The mutants of URLPatterns: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of URLPatterns must fail.
+"""
+
+FOLDERS = ["URLPatterns"]
+TARGET, CONFIGURATION = "URLPatternsTests", "debug"
+ENVIRONMENT = {}
+RUNS = [[]]
+
+TABLE, NUMBERS, TRIE, OVERLAPS = "PartTable.swift", "PatternNumbers.swift", "PatternTrie.swift", "PatternOverlaps.swift"
+COMPONENT, RELATION = "Component.swift", "Relation.swift"
+
+ALL = [
+    # Two parts.
+    ("a value that may be missing is like one that may not", TABLE,
+     "case .optional, .defaulted: .optional",
+     "case .optional, .defaulted: MUTANT ? .required : .optional"),
+    ("a segment is like the value of a key", TABLE,
+     "<< 1 | (isSegment ? 1 : 0)",
+     "<< 1 | (isSegment && !MUTANT ? 1 : 0)"),
+    ("two parts are compared again each time", OVERLAPS,
+     "if let same = equal[numbers] { return [(same, .equal)] }",
+     "if !MUTANT, let same = equal[numbers] { return [(same, .equal)] }"),
+    ("of an enumeration one word is forgotten", COMPONENT,
+     "case (_, .enumeration(let words)): Set(words)",
+     "case (_, .enumeration(let words)): Set(words.dropFirst(MUTANT ? 1 : 0))"),
+    # Two patterns.
+    ("a rest lies inside a longer one", NUMBERS,
+     "other.hasRest && other.path.count <= one.path.count",
+     "other.hasRest && (MUTANT || other.path.count <= one.path.count)"),
+    ("a rest lies inside a path that ends", NUMBERS,
+     "var isInside = !one.hasRest ||",
+     "var isInside = MUTANT || !one.hasRest ||"),
+    ("the fragment isn't compared", NUMBERS,
+     "guard overlaps(one.fragment, other.fragment, isSegment: false) else",
+     "guard MUTANT || overlaps(one.fragment, other.fragment, isSegment: false) else"),
+    ("of two keys only the first is compared", NUMBERS,
+     "[items.first?.key, otherItems.first?.key].compactMap(\\.self).min() {",
+     "[items.first?.key, otherItems.first?.key].compactMap(\\.self).min(), !MUTANT || items.count == one.query.count {"),
+    # Many patterns.
+    ("a pattern with a rest isn't compared with longer paths", TRIE,
+     "if pattern.hasRest { open +=",
+     "if pattern.hasRest && !MUTANT { open +="),
+    ("the rests on the way are passed", TRIE,
+     "            found += node.rests\n",
+     "            if !MUTANT || depth >= pattern.path.count { found += node.rests }\n"),
+    ("a fixed segment isn't compared with placeholders", TRIE,
+     "? node.placeholders + [part]",
+     "? (MUTANT ? [] : node.placeholders) + [part]"),
+    ("a pattern with other segments is compared, too", TRIE,
+     "let others = parts.isFixed(part) ?",
+     "let others = parts.isFixed(part) && !MUTANT ?"),
+    ("a wider pattern is taken for a narrower one", OVERLAPS,
+     "case .wider: narrower[number].append(other)",
+     "case .wider: narrower[MUTANT ? other : number].append(MUTANT ? number : other)"),
+    ("all patterns that cross are named", OVERLAPS,
+     "if crossing[number].count < Self.mostShown {",
+     "if MUTANT || crossing[number].count < Self.mostShown {"),
+    ("the search never ends", OVERLAPS,
+     "guard index.steps <= mostSteps else {",
+     "guard MUTANT || index.steps <= mostSteps else {"),
+    ("a pattern is tried before one that it is wider than", RELATION,
+     "            overlaps.narrower[index].forEach(place)\n            order.append(index)\n",
+     "            if !MUTANT { overlaps.narrower[index].forEach(place) }\n            order.append(index)\n"),
+]

@@ -1,0 +1,104 @@
+/// Parts of patterns as numbers, and how what they match lies to each other: worked out once for
+/// each two parts, however many patterns have them.
+struct PartTable {
+    /// The number of a part that says nothing, and so matches everything.
+    static let nothing = 0
+
+    private var numbers: [URLPattern.Part: Int] = [:]
+    private var parts: [URLPattern.Part?] = [nil]
+    private var texts = [PartTexts(nil)]
+    private var keys: [String: Int] = [:]
+    private var known: [Int: PartRelation] = [:]
+    /// How often two parts were compared.
+    private(set) var steps = 0
+
+    /// The number of a part. Parts that differ in their names only have the same.
+    mutating func number(of part: URLPattern.Part?) -> Int {
+        guard let part = part?.withoutName else { return Self.nothing }
+        if let number = numbers[part] { return number }
+        numbers[part] = parts.count
+        parts.append(part)
+        texts.append(PartTexts(part))
+        return parts.count - 1
+    }
+
+    /// Whether a part is a fixed text.
+    func isFixed(_ number: Int) -> Bool {
+        if case .fixed = parts[number] { true } else { false }
+    }
+
+    /// The numbers of a pattern's parts.
+    mutating func numbers(of pattern: URLPattern) -> PatternNumbers {
+        let query = pattern.query.map { PatternNumbers.Item(key: number(ofKey: $0.key), value: number(of: $0.value)) }
+        return PatternNumbers(
+            scheme: pattern.scheme, host: pattern.host, path: pattern.path.map { number(of: $0) },
+            rest: number(of: pattern.rest.map { .placeholder($0) }), query: query.sorted { $0.key < $1.key },
+            fragment: number(of: pattern.fragment))
+    }
+
+    private mutating func number(ofKey key: String) -> Int {
+        let number = keys[key] ?? keys.count
+        keys[key] = number
+        return number
+    }
+
+    /// How what one part matches in a component lies to what another does.
+    ///
+    /// - Parameters:
+    ///   - one: the number of a part.
+    ///   - other: that of another.
+    ///   - isSegment: whether the component is a segment.
+    mutating func relation(of one: Int, to other: Int, isSegment: Bool) -> PartRelation {
+        steps += 1
+        if one == other { return .equal }
+        if isFixed(one), isFixed(other) { return .disjoint }
+        // Most values part here, and cheaply.
+        if let words = texts[one].words, let others = texts[other].words, !(texts[one].mayBeMissing && texts[other].mayBeMissing),
+            words.isDisjoint(with: others)
+        {
+            return .disjoint
+        }
+        let key = (one << 31 | other) << 1 | (isSegment ? 1 : 0)
+        if let relation = known[key] { return relation }
+        let relation = PartRelation(of: parts[one], to: parts[other], isSegment: isSegment)
+        known[key] = relation
+        return relation
+    }
+}
+
+/// How what a part matches lies to what another matches.
+struct PartRelation {
+    var overlaps: Bool
+    /// Whether the other matches all that the part does.
+    var isInside: Bool
+    /// Whether the part matches all that the other does.
+    var contains: Bool
+
+    static let equal = PartRelation(overlaps: true, isInside: true, contains: true)
+    static let disjoint = PartRelation(overlaps: false, isInside: false, contains: false)
+}
+
+extension PartRelation {
+    init(of part: URLPattern.Part?, to other: URLPattern.Part?, isSegment: Bool) {
+        func matches(_ own: URLPattern.Part?, _ other: URLPattern.Part?, _ unknown: UnknownTypes) -> [Bool] {
+            Component(own: own, others: [other], isSegment: isSegment).cases(unknown: unknown).map { $0.matching.contains(0) }
+        }
+        overlaps = matches(part, other, .takeAll).contains(true)
+        isInside = !matches(part, other, .takeSome).contains(false)
+        contains = !matches(other, part, .takeSome).contains(false)
+    }
+}
+
+extension URLPattern.Part {
+    /// The part without what makes no difference to the texts that it matches.
+    fileprivate var withoutName: Self {
+        guard case .placeholder(let placeholder) = self else { return self }
+        let occurrence: URLPattern.Occurrence =
+            switch placeholder.occurrence {
+            case .required, .rest: .required
+            case .optional, .defaulted: .optional
+            case .repeated: .repeated
+            }
+        return .placeholder(URLPattern.Placeholder(name: "", type: placeholder.type, occurrence: occurrence))
+    }
+}
