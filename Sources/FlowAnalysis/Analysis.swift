@@ -67,6 +67,10 @@ public struct Analysis: Sendable {
     /// its stacks: more is possible than is known.
     public var isCut: Bool { system.isCut }
 
+    /// How much was looked at for the analysis: nodes and edges of the automaton, and ways through
+    /// lists.
+    public var effort: Int { system.effort }
+
     /// All words that so many actions can reach, or fewer actions where there are more words than
     /// anyone reads.
     ///

@@ -35,9 +35,10 @@ public struct Difference: Sendable {
             return
         }
         let (former, present) = (Analysis(of: old.program.renamed(by: renames)), Analysis(of: new.program))
-        let changes = compareBehaviour(former, present) + findings
+        let compared = compareBehaviour(former, present, isSameSpec: spec.isEmpty)
+        let changes = compared.changes + findings
         behaviour = BehaviourChange.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
-        coverage = former.isCut || present.isCut ? .tooLarge : .whole
+        coverage = compared.coverage
     }
 
     /// Whether there is no difference.
@@ -51,7 +52,7 @@ public struct Difference: Sendable {
 }
 
 /// How much of what users notice was compared. Findings always are.
-public enum BehaviourCoverage: Sendable {
+public enum BehaviourCoverage: Sendable, Equatable {
     /// Everything.
     case whole
     /// Findings only: one of the programs has neither a root nor entry flows, so that nothing is
@@ -59,4 +60,6 @@ public enum BehaviourCoverage: Sendable {
     case noStart
     /// Findings and deep links only: one of the programs is too large to be analysed as a whole.
     case tooLarge
+    /// All but what so many guards protect, which would take more analyses than are made.
+    case guardsInPart(uncompared: Int)
 }

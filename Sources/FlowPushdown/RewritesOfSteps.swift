@@ -9,6 +9,7 @@ extension Rewriting {
         var count = 0
         while var run = open.popLast() {
             count += 1
+            explored += 1
             mostWays = max(mostWays, count)
             guard count <= Machine.branchLimit else {
                 cut = operations.range(of: first.operation)

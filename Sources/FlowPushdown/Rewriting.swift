@@ -23,6 +23,8 @@ package struct Rewriting {
     var cut: SourceRange?
     /// How many ways a list has that were looked at, of the list with the most.
     var mostWays = 0
+    /// How many ways through lists were gone in all.
+    var explored = 0
     /// The operations with which ways through lists go on that aren't followed as wholes.
     var divided = IndexSet<OperationID>()
     /// The operations that have been taken at least once without a fault.

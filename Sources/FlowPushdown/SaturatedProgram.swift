@@ -9,6 +9,8 @@ package final class SaturatedProgram: Sendable {
     /// The automaton of the reachable words. It is read at every step, and to read it through the
     /// saturation copies it.
     package let automaton: PAutomaton
+    /// How much was looked at, with the finer precisions too.
+    package let effort: Int
     /// The steps that can't be taken at some nodes.
     package let faults: [FaultAt]
     /// The nodes at which runs have selected the tab in which they go on, by the control.
@@ -22,14 +24,14 @@ package final class SaturatedProgram: Sendable {
     ///   - precisions: the precisions, from the finest to the coarsest.
     /// - Returns: the program with all that it can reach.
     package static func saturating(_ program: Program, _ precisions: [Precision]) -> SaturatedProgram {
-        var saturated = SaturatedProgram(program, precisions[0])
+        var saturated = SaturatedProgram(program, precisions[0], effort: 0)
         for precision in precisions.dropFirst() where saturated.isCut && saturated.mayBeLess(with: precision) {
-            saturated = SaturatedProgram(program, precision)
+            saturated = SaturatedProgram(program, precision, effort: saturated.effort)
         }
         return saturated
     }
 
-    private init(_ program: Program, _ precision: Precision) {
+    private init(_ program: Program, _ precision: Precision, effort: Int) {
         let system = ProgramSystem(Rewriting(program: program, precision: precision))
         saturation = Saturation(of: system, limits: .ofProgram(program))
         automaton = saturation.automaton
@@ -41,6 +43,7 @@ package final class SaturatedProgram: Sendable {
             rewriting.passed[OperationID(exit.label)] = true
         }
         self.rewriting = rewriting
+        self.effort = effort + program.transitions.count + automaton.nodes.count + automaton.edges.count + 4 * rewriting.explored
     }
 
     /// Whether there is more than is looked at.
@@ -76,8 +79,8 @@ extension Saturation.Limits {
     fileprivate static func ofProgram(_ program: Program) -> Self {
         let size = program.screens.count + program.transitions.count
         var limits = Self()
-        limits.nodes = max(40_000, 25 * size)
-        limits.edges = max(200_000, 50 * size)
+        limits.nodes = max(40_000, min(25 * size, max(1_000_000, 5 * size)))
+        limits.edges = max(200_000, min(50 * size, max(2_000_000, 10 * size)))
         limits.summaries = max(160_000, 10 * size)
         limits.propagations = max(1_000_000, 50 * size)
         limits.slots = max(100_000_000, 100 * size)

@@ -155,6 +155,31 @@ import Testing
         #expect(findings.first { $0.rule == .dismissAtBase }?.verdict == .confirmed(actions: 1))
     }
 
+    @Test func `of an app that is too large it is proved which screens nothing leads to`() throws {
+        let program = try linkedMachine(
+            """
+            flowspec: 1
+            app: App
+            root: home
+            guards: { g: Holds }
+            flows:
+              home:
+                screens:
+                  a: { transitions: { go: { setStack: [a, \(Array(repeating: "other", count: 13).joined(separator: ", "))] } } }
+              other: { start: [{ if: g, start: c }, d], screens: { c: {}, d: {} } }
+              lost: { screens: { l: { transitions: { again: { present: found } } } } }
+              found: { screens: { f: { transitions: { back: { present: lost } } } } }
+            """
+        ).program
+        let analysis = Analysis(of: program)
+        var diagnostics = Diagnostics()
+        analysis.report(into: &diagnostics)
+        #expect(analysis.isCut)
+        let lost = diagnostics.sorted.filter { $0.rule == .unreachableScreen }
+        #expect(!lost.isEmpty && lost.allSatisfy { $0.verdict == .proved })
+        #expect(NamedScreens(of: program).named == program.screens.map { ["a", "c", "d"].contains($0.name.value) })
+    }
+
     @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {
         let text = starters(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
         let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, isCoarse: true)

@@ -78,7 +78,8 @@ import Testing
 
     @Test func `an answer decides what it can, and leaves the rest to other guards`() {
         let (one, other) = (Condition(GuardID(index: 0)), Condition(GuardID(index: 1)))
-        let (yes, no) = (GuardAnswer(asked: GuardID(index: 0), holds: true), GuardAnswer(asked: GuardID(index: 0), holds: false))
+        let yes = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: true)])
+        let no = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: false)])
         #expect(yes.decide(one) == .known(true) && no.decide(one) == .known(false))
         #expect(yes.decide(other) == .open(other))
         #expect(yes.decide(.not(one)) == .known(false))

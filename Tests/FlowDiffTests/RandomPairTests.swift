@@ -28,7 +28,7 @@ import Testing
                 continue
             }
             let problems =
-                wayProblems(compareBehaviour(before, after), old, new) + stackProblems(former.shortest(without: present), old, new)
+                wayProblems(compareBehaviour(before, after).changes, old, new) + stackProblems(former.shortest(without: present), old, new)
                 + stackProblems(present.shortest(without: former), new, old)
                 + compareStacks(before, after).filter { $0.run == nil }.map { "no run builds \($0.message.text)" }
             if old.stacks != new.stacks { different += 1 }

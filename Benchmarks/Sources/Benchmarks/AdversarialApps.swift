@@ -14,6 +14,7 @@ func adversarialApps() -> [AdversarialApp] {
         AdversarialApp(name: "1,000 sites that present one flow", text: callSites(1_000, "present", hears: true)),
         AdversarialApp(name: "50 nested modals", text: nestedModals(50)),
         AdversarialApp(name: "20 modals that present one another", text: modalRecursion(20)),
+        AdversarialApp(name: "40 flows that present and push most others", text: presentedAndPushed(40)),
         AdversarialApp(name: "100 tabs of 20 screens", text: manyTabs(100)),
     ]
 }
@@ -92,6 +93,21 @@ private func modalRecursion(_ count: Int) -> String {
             (0..<5).map { screen in
                 let others = (1..<count).map { "{ present: m\($0), on: { done: \(flow > 0 ? "{ finish: done }" : "{ push: s1 }") } }" }
                 return ("s\(screen)", others + (flow > 0 ? ["{ finish: done }", "dismiss"] : []) + ["{ push: s\((screen + 1) % 5) }"])
+            })
+    }
+    return app("m0", flows.joined())
+}
+
+/// Flows of which each presents and pushes most others, so that each stands in the layer of each.
+private func presentedAndPushed(_ count: Int) -> String {
+    let flows = (0..<count).map { flow in
+        stack(
+            "m\(flow)", results: flow > 0 ? "done" : nil,
+            (0..<5).map { screen in
+                let others = (1..<count).filter { $0 % 5 != screen }.map { other in
+                    "{ \((flow + other) % 4 == 0 ? "push" : "present"): m\(other), on: { done: { push: s\(screen) }, dismissed: [] } }"
+                }
+                return ("s\(screen)", others + (flow > 0 ? ["{ finish: done }"] : []) + ["{ push: s\((screen + 1) % 5) }"])
             })
     }
     return app("m0", flows.joined())

@@ -11,14 +11,20 @@ extension Report {
     func unreachable() -> [Finding] {
         let distances = analysis.screenDistances
         let standing = analysis.standingScreens
-        let silent = program.flows.indices.map(FlowID.init).filter { unusedFlows.contains(program[$0].name.range) }
-        let parts = HiddenParts(of: program, hidden: standing.map { !$0 }, leavingOut: silent)
         let others = program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
             let covered = flow.screens.filter { distances[$0.index] == nil && standing[$0.index] }
             guard flow.screens.isEmpty else { return covered.flatMap(buried) }
             return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever on top") }
         }
-        return parts.all.map(unreachable) + others
+        return unreachable(standing: standing) + others
+    }
+
+    /// Screens that no step names on any way: all that is known where the stacks aren't.
+    func unnamed() -> [Finding] { unreachable(standing: NamedScreens(of: program).named) }
+
+    private func unreachable(standing: [Bool]) -> [Finding] {
+        let silent = program.flows.indices.map(FlowID.init).filter { unusedFlows.contains(program[$0].name.range) }
+        return HiddenParts(of: program, hidden: standing.map { !$0 }, leavingOut: silent).all.map(unreachable)
     }
 
     private func unreachable(_ part: HiddenParts.Part) -> Finding {

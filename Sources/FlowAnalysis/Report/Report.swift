@@ -16,7 +16,7 @@ extension Analysis {
         let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
         var findings = report.approximations()
         if system.isCut {
-            findings += report.faults() + report.traps() + report.invariants()
+            findings += report.unnamed() + report.faults() + report.traps() + report.invariants()
         } else {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [

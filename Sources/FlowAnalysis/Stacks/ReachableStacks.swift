@@ -45,9 +45,11 @@ private struct UpwardReader {
         _ = sets.index(of: Reached(nodes: [], isWhole: false))
         states.append(beginnings().map { ($0.key, sets.index(of: Reached(nodes: $0.value, isWhole: false))) })
         isWhole.append(false)
+        var read = 0
         while states.count < sets.all.count {
-            guard sets.all.count <= limit else { return nil }
             let reached = sets[states.count]
+            read += reached.nodes.count
+            guard sets.all.count <= limit, read <= 1_000 * limit else { return nil }
             isWhole.append(reached.isWhole)
             states.append(letters(after: reached.nodes).map { ($0.key, sets.index(of: $0.value)) })
         }
@@ -72,7 +74,8 @@ private struct UpwardReader {
     private func letters(after nodes: [NodeID]) -> [Letter: Reached] {
         var next: [Letter: (nodes: Set<NodeID>, isWhole: Bool)] = [:]
         for number in nodes where !system.automaton.nodes[number].isProcedure {
-            var found = next[letter(of: number)] ?? ([], false)
+            // Taken out, so that its set isn't copied for each node that is put in.
+            var found = next.removeValue(forKey: letter(of: number)) ?? ([], false)
             if system.isIdle(number) { found.isWhole = true }
             for way in waysUp(from: number) where way.isLabelled {
                 if isLayer(way.source) { found.isWhole = true } else { found.nodes.insert(way.source) }
@@ -118,7 +121,8 @@ private struct UpwardReader {
         var changes = true
         while changes {
             changes = false
-            for (index, next) in states.enumerated() where !isAlive[index] && next.contains(where: { isAlive[$0.state] }) {
+            // Stacks lead to states that were found later, nearly all of them.
+            for index in states.indices.reversed() where !isAlive[index] && states[index].contains(where: { isAlive[$0.state] }) {
                 isAlive[index] = true
                 changes = true
             }

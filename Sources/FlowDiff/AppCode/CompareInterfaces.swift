@@ -24,7 +24,8 @@ func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChan
     }
     // App code's own types stand in the generated declarations, which must not be seen by more than
     // those.
-    let exposed = new.types.filter { type in old.types.contains { $0.name == type.name && $0.access.reach < type.access.reach } }
+    let reach = Dictionary(old.types.map { ($0.name, $0.access.reach) }, uniquingKeysWith: min)
+    let exposed = new.types.filter { (reach[$0.name] ?? .max) < $0.access.reach }
     if let first = exposed.first {
         breaks += exposed.map { Break($0.name, new: first.origin, .exposed(first.access.rawValue)) }
     }

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowGraph
 
 extension Program {
-    /// The program as it is if a guard always gives one answer. Where that answer holds a target
-    /// back, `resume` does nothing: whoever gets past a guard that way has its consent.
+    /// The program as it is if some guards always give one answer each. Where such an answer holds
+    /// a target back, `resume` does nothing: whoever gets past a guard that way has its consent.
     ///
-    /// - Parameter answer: the guard with its answer.
-    func answering(_ answer: GuardAnswer) -> Program {
-        let rewriter = GuardRewriter(answer: answer, in: self)
+    /// - Parameter answers: the guards with their answers.
+    func answering(_ answers: [GuardAnswer]) -> Program {
+        let rewriter = GuardRewriter(answers: GuardAnswers(answers), in: self)
         var program = self
         for index in program.transitions.indices { program.transitions[index].steps = rewriter.answered(transitions[index].steps) }
         for index in program.links.indices { program.links[index].steps = rewriter.answered(links[index].steps) }
@@ -32,15 +32,15 @@ extension Program {
     }
 }
 
-/// Rewrites lists of steps for a guard that always gives one answer.
+/// Rewrites lists of steps for guards that always give one answer each.
 private struct GuardRewriter {
-    let answer: GuardAnswer
-    /// The places at which something is started instead of what the answer holds back, with the
+    let answers: GuardAnswers
+    /// The places at which something is started instead of what the answers hold back, with the
     /// ranges of the steps that are held back.
     private(set) var refused: [SiteID: Set<SourceRange>] = [:]
 
-    init(answer: GuardAnswer, in program: Program) {
-        self.answer = answer
+    init(answers: GuardAnswers, in program: Program) {
+        self.answers = answers
         let lists =
             program.transitions.map(\.steps) + program.links.map(\.steps)
             + program.flows.flatMap { $0.childHandlers.map(\.handler.steps) + $0.tabs.compactMap(\.steps) }
@@ -50,7 +50,7 @@ private struct GuardRewriter {
 
     private mutating func findRefused(in steps: [Step], _ program: Program) {
         for step in steps {
-            if case .choose(let asked, let then, let otherwise, true) = step.action, answer.decide(asked) == .known(false) {
+            if case .choose(let asked, let then, let otherwise, true) = step.action, answers.decide(asked) == .known(false) {
                 refuse(Set(then.map(\.range)), in: otherwise, program)
             }
             for list in step.action.choices { findRefused(in: list.steps, program) }
@@ -73,7 +73,7 @@ private struct GuardRewriter {
     func answered(_ start: Start) -> Start {
         var known = Start(otherwise: start.otherwise)
         for choice in start.choices {
-            switch answer.decide(choice.condition) {
+            switch answers.decide(choice.condition) {
             case .known(false): continue
             case .known(true):
                 known.otherwise = choice.index
@@ -84,14 +84,14 @@ private struct GuardRewriter {
         return known
     }
 
-    /// The steps, with the steps that follow from the answer in place of each choice that it
-    /// decides.
+    /// The steps, with the steps that follow from the answers in place of each choice that they
+    /// decide.
     func answered(_ steps: [Step]) -> [Step] {
         steps.flatMap { step -> [Step] in
             guard case .choose(let asked, let then, let otherwise, let isRequirement) = step.action else {
                 return [step.replacingLists(answered)]
             }
-            switch answer.decide(asked) {
+            switch answers.decide(asked) {
             case .known(true): return answered(then)
             case .known(false): return answered(isRequirement ? otherwise.dropping(Set(then.map(\.range))) : otherwise)
             case .open(let condition):

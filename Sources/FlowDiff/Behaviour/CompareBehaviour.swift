@@ -8,11 +8,16 @@ import FlowLinks
 /// - Parameters:
 ///   - old: the analysis of the old program, with the names of the new one.
 ///   - new: the analysis of the new program.
-/// - Returns: the differences, by kind.
-func compareBehaviour(_ old: Analysis, _ new: Analysis) -> [BehaviourChange] {
+///   - isSameSpec: whether the specs say the same, so that no guard need be asked.
+/// - Returns: the differences, by kind, and how much was compared.
+func compareBehaviour(
+    _ old: Analysis, _ new: Analysis, isSameSpec: Bool = false
+) -> (changes: [BehaviourChange], coverage: BehaviourCoverage) {
     let links = compareLinks(LinkTable(of: old), LinkTable(of: new), old.program, new.program)
     // Of an app that is analysed in part only, the rest isn't known.
-    guard !old.isCut, !new.isCut else { return links }
+    guard !old.isCut, !new.isCut else { return (links, .tooLarge) }
     let screens = ScreenPairs(old.program, new.program)
-    return compareWays(old, new, screens) + compareGuards(old, new, screens) + compareStacks(old, new) + links
+    let guards = isSameSpec ? (changes: [], uncompared: 0) : compareGuards(old, new, screens)
+    let changes = compareWays(old, new, screens) + guards.changes + compareStacks(old, new) + links
+    return (changes, guards.uncompared == 0 ? .whole : .guardsInPart(uncompared: guards.uncompared))
 }

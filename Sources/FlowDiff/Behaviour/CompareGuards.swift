@@ -12,54 +12,52 @@ import FlowGraph
 ///   - old: the analysis of the old program, with the names of the new one.
 ///   - new: the analysis of the new program.
 ///   - screens: the screens of both.
-/// - Returns: the differences, in the order of the guards and screens.
-func compareGuards(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
+/// - Returns: the differences, in the order of the guards and screens, and the number of guards that
+///   weren't compared, since it would take more work than is done.
+func compareGuards(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> (changes: [BehaviourChange], uncompared: Int) {
     let formerGuards = Dictionary(
         old.program.guards.enumerated().map { ($1.name.value, GuardID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+    let guards = new.program.guards.enumerated().compactMap { index, asked in
+        formerGuards[asked.name.value].map { (name: asked.name.value, old: $0, new: GuardID(index: index)) }
+    }
     let (before, after) = (old.screenDistances, new.screenDistances)
     let shared = screens.all.compactMap { name, former, screen -> (name: String, old: ScreenID, new: ScreenID)? in
         guard let former, let screen, before[former.index] != nil, after[screen.index] != nil else { return nil }
         return (name, former, screen)
     }
-    return new.program.guards.enumerated().flatMap { index, asked -> [BehaviourChange] in
-        guard let former = formerGuards[asked.name.value] else { return [] }
-        return [true, false].flatMap { consent -> [BehaviourChange] in
-            let refusedBefore = Refusal(of: GuardAnswer(asked: former, holds: consent), in: old.program)
-            let refusedAfter = Refusal(of: GuardAnswer(asked: GuardID(index: index), holds: consent), in: new.program)
-            return shared.compactMap { screen in
-                let name: Phrase = "\(code: asked.name.value)"
-                func change(_ kind: BehaviourChange.Kind, _ message: Phrase, _ run: [String]?) -> BehaviourChange {
-                    BehaviourChange(
-                        kind: kind, subject: screen.name, message: message, run: run, oldPlace: old.program[screen.old].name.range,
-                        newPlace: new.program[screen.new].name.range)
+    var effort = Protections.mostEffort
+    let former = Protections(in: old, of: guards.map(\.old), for: shared.map(\.old), effort: &effort)
+    let present = Protections(in: new, of: guards.map(\.new), for: shared.map(\.new), effort: &effort)
+    var uncompared = 0
+    var changes: [BehaviourChange] = []
+    for (index, asked) in guards.enumerated() {
+        var isCompared = true
+        for consent in [true, false] {
+            guard let wasProtected = former[index, consent], let isProtected = present[index, consent] else {
+                isCompared = false
+                continue
+            }
+            let name: Phrase = "\(code: asked.name)"
+            var refusal: Analysis?
+            for (place, screen) in shared.enumerated() where wasProtected[place] != isProtected[place] {
+                var change = BehaviourChange(
+                    kind: .protected, subject: screen.name,
+                    message: consent ? "can only be reached with \(name)" : "can no longer be reached while \(name) holds", run: nil,
+                    oldPlace: old.program[screen.old].name.range, newPlace: new.program[screen.new].name.range)
+                if wasProtected[place] {
+                    if refusal == nil, effort > 0 {
+                        let refused = Analysis(of: new.program.answering([GuardAnswer(asked: asked.new, holds: !consent)]))
+                        effort -= refused.effort
+                        refusal = refused
+                    }
+                    change.kind = .unprotected
+                    change.message = consent ? "can be reached without \(name)" : "can be reached while \(name) holds"
+                    change.run = refusal?.run(to: screen.new)
                 }
-                switch (refusedBefore.protects(screen.old), refusedAfter.protects(screen.new)) {
-                case (true, false):
-                    return change(
-                        .unprotected, consent ? "can be reached without \(name)" : "can be reached while \(name) holds",
-                        refusedAfter.run(to: screen.new))
-                case (false, true):
-                    return change(
-                        .protected, consent ? "can only be reached with \(name)" : "can no longer be reached while \(name) holds", nil)
-                default: return nil
-                }
+                changes.append(change)
             }
         }
+        if !isCompared { uncompared += 1 }
     }
-}
-
-/// A program in which a guard never gives an answer.
-private struct Refusal {
-    private let analysis: Analysis
-    private let distances: [Int?]
-
-    init(of answer: GuardAnswer, in program: Program) {
-        analysis = Analysis(of: program.answering(GuardAnswer(asked: answer.asked, holds: !answer.holds)))
-        distances = analysis.screenDistances
-    }
-
-    func protects(_ screen: ScreenID) -> Bool { !analysis.isCut && distances[screen.index] == nil }
-
-    /// The actions of a shortest way to a screen without the answer; nil where none is found.
-    func run(to screen: ScreenID) -> [String]? { analysis.run(to: screen) }
+    return (changes, uncompared)
 }

@@ -1,6 +1,15 @@
 import FlowGraph
 
-/// What is known of a condition once one of its guards has answered.
+/// What some guards always answer.
+struct GuardAnswers {
+    private let answers: [GuardID: Bool]
+
+    init(_ answers: [GuardAnswer]) {
+        self.answers = Dictionary(answers.map { ($0.asked, $0.holds) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// What is known of a condition once some of its guards have answered.
 enum Decision: Equatable {
     /// It is decided.
     case known(Bool)
@@ -8,14 +17,14 @@ enum Decision: Equatable {
     case open(Condition)
 }
 
-extension GuardAnswer {
-    /// What the answer says of a condition.
+extension GuardAnswers {
+    /// What the answers say of a condition.
     ///
     /// - Parameter condition: the condition.
     /// - Returns: its value, or what is left of it.
     func decide(_ condition: Condition) -> Decision {
         switch condition {
-        case .asked(let question): question.asked == asked ? .known(holds) : .open(condition)
+        case .asked(let question): answers[question.asked].map { .known($0) } ?? .open(condition)
         case .not(let inner):
             switch decide(inner) {
             case .known(let holds): .known(!holds)
@@ -26,7 +35,7 @@ extension GuardAnswer {
         }
     }
 
-    /// What the answer says of several conditions, of which one with the decisive value decides.
+    /// What the answers say of several conditions, of which one with the decisive value decides.
     private func join(_ parts: [Condition], decisive: Bool, _ join: ([Condition]) -> Condition) -> Decision {
         var open: [Condition] = []
         for part in parts {

@@ -27,7 +27,7 @@ extension Difference {
                 })
         }
         if lines.isEmpty { lines.append(coverage == .whole ? "No differences." : "No differences in the spec or for app code.") }
-        if let reason = coverage.reason { lines += ["", "What users can reach wasn't compared: \(reason)."] }
+        if let reason = coverage.reason { lines += ["", "What users can reach was \(reason)."] }
         return lines.joined(separator: "\n") + "\n"
     }
 

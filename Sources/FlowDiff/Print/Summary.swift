@@ -39,7 +39,7 @@ extension Difference {
             let number = behaviour.count { $0.kind == kind }
             return number == 0 ? nil : kind.counted(number)
         }
-        return (parts + (coverage.reason.map { ["not compared: \($0)"] } ?? (parts.isEmpty ? ["no change"] : []))).joined(separator: ", ")
+        return (parts + (coverage.reason.map { [$0] } ?? (parts.isEmpty ? ["no change"] : []))).joined(separator: ", ")
     }
 }
 
@@ -48,8 +48,10 @@ extension BehaviourCoverage {
     var reason: String? {
         switch self {
         case .whole: nil
-        case .noStart: "a program without a root and without entry flows has no stacks of its own"
-        case .tooLarge: "the program is too large to be analysed as a whole"
+        case .noStart: "not compared: a program without a root and without entry flows has no stacks of its own"
+        case .tooLarge: "not compared: the program is too large to be analysed as a whole"
+        case .guardsInPart(let number):
+            "compared in part: which screens \(count(number, "guard")) protect would take more analyses than are made"
         }
     }
 }

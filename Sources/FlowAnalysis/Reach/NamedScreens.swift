@@ -1,0 +1,160 @@
+import FlowGraph
+
+/// Which screens a program can make at all, as a graph of what names what: transitions, starts and
+/// handlers lead to the screens and flows that their steps name, whatever is on the stack.
+///
+/// A screen that can't be come to in it is in no run, however large the program is. Where that holds
+/// while a guard never gives an answer, the answer protects the screen. The reverse isn't true.
+public struct NamedScreens {
+    /// Of each node the ways that lead from it, and those that lead to it.
+    private var ways: [[Way]]
+    private var waysBack: [[Way]] = []
+    private var isReached: [Bool] = []
+    private let program: Program
+    private var screens: Int { program.screens.count }
+    private var flows: Int { program.flows.count }
+    private var root: Int { screens + 2 * flows + program.transitions.count }
+    /// The guards that are asked.
+    public private(set) var asked: Set<GuardID> = []
+    /// The nodes to which ways lead that aren't gone without an answer.
+    private var targets: [GuardAnswer: [Int]] = [:]
+    /// How many nodes and ways were looked at.
+    public private(set) var steps = 0
+
+    private struct Way {
+        var node: Int
+        /// Answers without which the way isn't gone.
+        var needed: [GuardAnswer] = []
+    }
+
+    /// Makes the graph of a program.
+    ///
+    /// - Parameter program: the program.
+    public init(of program: Program) {
+        self.program = program
+        ways = []
+        ways = Array(repeating: [], count: root + 1 + program.sites.count)
+        addScreens()
+        addFlows()
+        for use in program.starts { add(use, from: root) }
+        for link in program.links { add(link.steps, from: root) }
+        for index in program.transitions.indices { add(program.transitions[index].steps, from: node(of: TransitionID(index: index))) }
+        for index in program.sites.indices {
+            for list in program.sites[index].lists { add(list.steps, from: node(of: SiteID(index: index))) }
+        }
+        connect()
+    }
+
+    /// Of each screen whether it can be come to.
+    public var named: [Bool] { Array(isReached[..<screens]) }
+
+    /// The screens that can't be come to while an answer is never given, of those that can be
+    /// otherwise.
+    ///
+    /// - Parameter answer: the answer.
+    /// - Returns: their indices.
+    public mutating func screens(without answer: GuardAnswer) -> Set<Int> {
+        // Whatever isn't beyond such a way is come to by others.
+        var beyond = Set(targets[answer] ?? [])
+        follow(&beyond, from: Array(beyond)) { _ in true }
+        var entered = beyond.filter { node in
+            steps += waysBack[node].count
+            return node == root
+                || waysBack[node].contains { isReached[$0.node] && !beyond.contains($0.node) && !$0.needed.contains(answer) }
+        }
+        follow(&entered, from: Array(entered)) { beyond.contains($0.node) && !$0.needed.contains(answer) }
+        return beyond.subtracting(entered).filter { $0 < screens && isReached[$0] }
+    }
+
+    /// Follows ways from some nodes.
+    private mutating func follow(_ seen: inout Set<Int>, from nodes: [Int], where isGone: (Way) -> Bool) {
+        var open = nodes
+        while let node = open.popLast() {
+            steps += 1 + ways[node].count
+            for way in ways[node] where isGone(way) && seen.insert(way.node).inserted { open.append(way.node) }
+        }
+    }
+
+    private mutating func connect() {
+        waysBack = ways.map { _ in [] }
+        for (node, ways) in ways.enumerated() {
+            for way in ways {
+                waysBack[way.node].append(Way(node: node, needed: way.needed))
+                for answer in way.needed { targets[answer, default: []].append(way.node) }
+            }
+        }
+        var reached: Set = [root]
+        follow(&reached, from: [root]) { _ in true }
+        isReached = ways.indices.map(reached.contains)
+    }
+
+    // MARK: Nodes
+
+    private func node(of transition: TransitionID) -> Int { screens + 2 * flows + transition.index }
+    private func node(of site: SiteID) -> Int { root + 1 + site.index }
+    private func node(of target: Target) -> Int {
+        switch target {
+        case .screen(let screen): screen.index
+        case .flow(let flow): screens + flow.index
+        }
+    }
+
+    // MARK: Ways
+
+    private mutating func link(_ from: Int, _ to: Int, needed: [GuardAnswer] = []) {
+        ways[from].append(Way(node: to, needed: needed))
+    }
+
+    private mutating func add(_ use: Use, from node: Int) {
+        link(node, self.node(of: use.target))
+        if let start = use.start, case .flow(let flow) = use.target, program[flow].kind.isStackOrSingle {
+            link(node, program[flow].screens[start].index)
+        }
+        for use in use.stack { add(use, from: node) }
+    }
+
+    private mutating func addScreens() {
+        for (index, screen) in program.screens.enumerated() {
+            link(index, screens + flows + screen.flow.index)
+            for transition in screen.transitions { link(index, node(of: transition)) }
+        }
+    }
+
+    private mutating func addFlows() {
+        for (index, flow) in program.flows.enumerated() {
+            let flowNode = screens + index
+            for transition in flow.transitions { link(screens + flows + index, node(of: transition)) }
+            for handler in flow.childHandlers { add(handler.handler.steps, from: flowNode) }
+            for tab in flow.tabs {
+                switch tab.content {
+                case .use(let use): add(use, from: flowNode)
+                case .action(let steps): add(steps, from: flowNode)
+                }
+            }
+            for child in flow.children { add(child.use, from: flowNode) }
+            for (condition, _) in flow.start.choices { asked.formUnion(condition.questions.map(\.asked)) }
+            guard flow.kind.isStackOrSingle else { continue }
+            for (condition, start) in flow.start.choices {
+                link(flowNode, flow.screens[start].index, needed: condition.answers(where: true))
+            }
+            link(flowNode, flow.screens[flow.start.otherwise].index)
+        }
+    }
+
+    private mutating func add(_ steps: [Step], from node: Int) {
+        for step in steps {
+            for use in step.action.createdUses { add(use, from: node) }
+            if let site = step.action.site { link(node, self.node(of: site)) }
+            for list in step.action.choices {
+                var from = node
+                if case .branch(let condition, let holds) = list.owner {
+                    from = ways.count
+                    ways.append([])
+                    asked.formUnion(condition.questions.map(\.asked))
+                    link(node, from, needed: condition.answers(where: holds))
+                }
+                add(list.steps, from: from)
+            }
+        }
+    }
+}
