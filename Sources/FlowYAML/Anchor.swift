@@ -28,6 +28,7 @@ extension TreeBuilder {
         switch anchors[name] {
         case .value(let value):
             let notes = [Diagnostic.Note("the anchor \(quoted("&" + name)) is here", at: value.node.range)]
+            try countRepeated(value.nodes, at: range, notes: notes)
             try count(value.nodes, levels: value.height, at: range, notes: notes)
             add(use(value.node, at: range), range: range, height: value.height)
         case .open(let place):

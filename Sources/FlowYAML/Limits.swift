@@ -6,6 +6,8 @@ struct Limits: Sendable {
     var depth = 200
     /// How many keys and values a file may have, with those that aliases bring.
     var nodes = 1_000_000
+    /// How many keys and values aliases may bring, so that a short file isn't a large app.
+    var repeated = 100_000
 }
 
 /// A number with its thousands set apart, as messages show it.

@@ -19,6 +19,8 @@ struct TreeBuilder {
     var anchors: [String: Anchor] = [:]
     /// How many nodes the file has so far, with those that aliases brought.
     var nodes = 0
+    /// How many of these aliases brought.
+    private var repeated = 0
     /// Whether a text begins with a quote that YAML doesn't know, so that it may end anywhere.
     var hasForeignCharacters = false
     /// How many aliases had no anchor so far.
@@ -171,6 +173,15 @@ struct TreeBuilder {
             diagnostics.report(.yamlLimit, message, at: range, notes: notes)
             throw Stop()
         }
+    }
+
+    /// Counts nodes that an alias brings, and refuses what is more than the limit.
+    mutating func countRepeated(_ more: Int, at range: SourceRange, notes: [Diagnostic.Note]) throws {
+        repeated += more
+        guard repeated > limits.repeated else { return }
+        let message = "aliases repeat more than \(grouped(limits.repeated)) keys and values in this file; use fewer aliases"
+        diagnostics.report(.yamlLimit, message, at: range, notes: notes)
+        throw Stop()
     }
 
     /// The characters from a position to the end of its line.

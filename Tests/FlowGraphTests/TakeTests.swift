@@ -232,4 +232,17 @@ import Testing
             !findings.isEmpty
                 && findings.allSatisfy { $0.contains("take-loop: this takes steps that take more steps than can be followed") })
     }
+
+    @Test func `steps that are taken in too many places are an error once, and short ones aren't`() {
+        func findings(steps: Int, takes: Int) -> [String] {
+            let list = Array(repeating: "{ push: item }", count: steps).joined(separator: ", ")
+            let ways = (0..<takes).map { "t\($0): { take: x }" }.joined(separator: ", ")
+            let flows = "flows: { shop: { screens: { item: { transitions: { \(ways) } } } } }"
+            return linked(["flowspec: 1\napp: Shop\nroot: shop\nsteps: { x: [\(list)] }\n\(flows)\n"]).findings
+        }
+        #expect(findings(steps: 8, takes: 3_000) == [])
+        let many = findings(steps: 250, takes: 200)
+        let message = "take-loop: all 'take' and 'otherwise' together insert more steps in this program"
+        #expect(many.count == 1 && many[0].contains(message), "\(many)")
+    }
 }

@@ -51,13 +51,20 @@ struct LimitTests {
 
     @Test("1,000,000 keys and values are read, one more is refused")
     func nodes() {
-        // An anchor of 1,000 nodes used 998 times, with the outer list and 999 more values.
-        let thousand = String(repeating: "x,", count: 998) + "x"
-        let text = "[&a [\(thousand)]," + String(repeating: "*a,", count: 998) + thousand
+        let text = "[" + String(repeating: "x,", count: 999_998) + "x"
         #expect(Reading(text + "]").lines == [])
         let message =
             "yaml-limit: the file has more than 1,000,000 keys and values, counting what aliases repeat; split it or use fewer aliases"
         #expect(Reading(text + ",1️⃣b]").lines == ["1️⃣ \(message)"])
+    }
+
+    @Test("100,000 keys and values are repeated by aliases, one more is refused")
+    func repeatedNodes() {
+        // An anchor of 1,000 nodes, repeated 100 times.
+        let text = "[&a 2️⃣[" + String(repeating: "x,", count: 998) + "x]," + String(repeating: "*a,", count: 99) + "*a"
+        #expect(Reading(text + "]").lines == [])
+        let message = "yaml-limit: aliases repeat more than 100,000 keys and values in this file; use fewer aliases"
+        #expect(Reading(text + ",1️⃣*a]").lines == ["1️⃣ \(message) | 2️⃣ the anchor '&a' is here"])
     }
 
     @Test("Keys, values and collections count")
@@ -79,7 +86,7 @@ struct LimitTests {
         let reading = Reading(text)
         #expect(reading.node == nil)
         #expect(reading.findings.map(\.rule) == [.yamlLimit])
-        #expect(reading.findings.first?.range.start.line == 7)
+        #expect(reading.findings.first?.range.start.line == 6)
     }
 
     @Test func size() {

@@ -17,21 +17,41 @@ struct Expansion {
 
     /// How many lists of steps are being resolved within each other.
     var nesting = 0
+    /// How many of the steps being resolved are taken from elsewhere, by a `take` inside a `take`.
+    var takes = 0
+    /// How many lists were inserted in the whole program, and how many steps stand in them.
+    private var inserted = (lists: 0, steps: 0)
 
     // Far beyond any app. What goes through a program needs its stack too.
     static let deepest = 16
     static let mostNested = 128
     static let largest = 256
+    // In the whole program, and more for each list: short ones may be inserted in as many places as
+    // there are.
+    static let mostSteps = 20_000
+    static let mostStepsOfEach = 8
 
     /// Whether one more list may be inserted for a step.
     var hasRoom: Bool {
-        open.count < Self.deepest && taken.count < Self.deepest && nesting < Self.mostNested && (isOutermost || budget > 0)
+        open.count < Self.deepest && taken.count < Self.deepest && nesting < Self.mostNested && (isOutermost || budget > 0) && !isFull
     }
+
+    /// Whether more steps were inserted in the program than are followed.
+    var isFull: Bool { inserted.steps > Self.mostSteps + Self.mostStepsOfEach * inserted.lists }
 
     /// Counts one inserted list.
     mutating func spend() {
         budget = isOutermost ? Self.largest : budget - 1
+        inserted.lists += 1
     }
+
+    /// Counts the steps of a list that is resolved.
+    mutating func count(_ steps: Int) {
+        if takes > 0 || !open.isEmpty { inserted.steps += steps }
+    }
+
+    /// Whether it was said that they are too many.
+    var saidFull = false
 
     // The transition that owns these steps is being taken too.
     private var isOutermost: Bool { open.isEmpty && taken.count <= 1 }
@@ -122,11 +142,15 @@ extension Linker {
     private mutating func hasRoom(for target: GuardedTarget) -> Bool {
         let isOpen = expansion.open.contains(target.target)
         guard isOpen || !expansion.hasRoom else { return true }
+        guard !expansion.saidFull else { return false }
+        expansion.saidFull = expansion.isFull
         let name = quoted(name(of: target.target).value)
         let message =
             isOpen
             ? "the 'otherwise' of \(name) leads to \(name) again, without end; write 'resume' to go on without asking once more"
-            : "this is held back by a guard whose 'otherwise' leads to more guards than can be followed"
+            : expansion.isFull
+                ? "this is held back by a guard, and all 'otherwise' and 'take' together insert more steps in this program than can be followed"
+                : "this is held back by a guard whose 'otherwise' leads to more guards than can be followed"
         report(.guardLoop, message, at: target.range)
         return false
     }

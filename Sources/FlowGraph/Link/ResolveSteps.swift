@@ -7,6 +7,7 @@ extension Linker {
     /// that follows find around them.
     mutating func resolve(_ steps: [StepDeclaration], in scope: inout Scope) -> [Step] {
         expansion.nesting += 1
+        expansion.count(steps.count)
         defer { expansion.nesting -= 1 }
         var result: [Step] = []
         let isTail = scope.isTail

@@ -56,7 +56,9 @@ extension Linker {
         occasion = Diagnostic.Note("taken here", at: step.range)
         expansion.taken.append(declaration.name.range)
         expansion.spend()
+        expansion.takes += 1
         var steps = resolve(declaration.steps, in: &inner)
+        expansion.takes -= 1
         expansion.taken.removeLast()
         occasion = outer
         if lostSteps == lost, !step.isPartial { reportUnused(arguments, of: number, declaration) }
@@ -164,7 +166,14 @@ extension Linker {
         lostSteps += 1
         method?.isPartial = true
         guard let loop else {
-            report(.takeLoop, "this takes steps that take more steps than can be followed", at: name.range)
+            // Said once of the program.
+            guard !expansion.saidFull else { return false }
+            expansion.saidFull = expansion.isFull
+            let message =
+                expansion.isFull
+                ? "all 'take' and 'otherwise' together insert more steps in this program than can be followed; take shorter steps, or in fewer places"
+                : "this takes steps that take more steps than can be followed"
+            report(.takeLoop, message, at: name.range)
             return false
         }
         guard loop.isDisjoint(with: expansion.looping) else { return false }

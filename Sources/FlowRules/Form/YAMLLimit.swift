@@ -9,9 +9,9 @@ extension RulePage {
     static let yamlLimit = RulePage(
         .yamlLimit, .form,
         """
-        A file has at most 64 MiB, 200 levels, and 1,000,000 keys and values, counting those that
-        aliases repeat. A few lines of aliases within aliases can stand for more than a machine's
-        memory; the limit keeps a build from hanging on them.
+        A file has at most 64 MiB, 200 levels, and 1,000,000 keys and values, of which aliases repeat at
+        most 100,000. A few lines of aliases within aliases can stand for more than a machine's
+        memory; the limits keep a build from hanging on them.
 
         Split a file that is really so large. `include` joins the parts.
         """,
@@ -21,15 +21,14 @@ extension RulePage {
             a: &a [x, x, x, x, x, x, x, x, x, x]
             b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
             c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
-            d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-            e: &e 2️⃣[*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
-            f: [*e, *e, *e, *e, *e, *e, *e, 1️⃣*e, *e, *e]
+            d: &d 2️⃣[*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+            e: [*d, *d, *d, *d, *d, *d, *d, 1️⃣*d, *d, *d]
             """,
             findings: [
                 .init(
-                    at: 1, "the file has more than 1,000,000 keys and values, counting what aliases repeat; split it or use fewer aliases",
+                    at: 1, "aliases repeat more than 100,000 keys and values in this file; use fewer aliases",
                     notes: [
-                        .init(at: 2, "the anchor '&e' is here")
+                        .init(at: 2, "the anchor '&d' is here")
                     ])
             ]),
         right: RuleExample(
