@@ -99,9 +99,9 @@ extension FlowMap {
         return part { shown.contains($0) }
     }
 
-    /// Whether it has too many screens for one picture.
+    /// Whether it has too many screens or arrows for one picture.
     public var isLarge: Bool {
-        frames.map(\.screenCount).reduce(0, +) > 60
+        frames.map(\.screenCount).reduce(0, +) > 60 || arrows.count > 400
     }
 
     /// The part of the map with one card, the cards that an arrow joins with it, and what is

@@ -12,7 +12,7 @@ struct Graph: ParsableCommand {
         abstract: "Draws the map of the app: its flows, screens and transitions.",
         discussion: """
             A flow is a frame, a screen a card, and a transition an arrow with its name. 'svg' needs Graphviz; 'dot' prints its input, and 'mermaid' what \
-            GitHub shows in Markdown. 'html' is the map of the preview, laid out by the page itself. An app with more than 60 screens is shown with a card for each flow; '--flow' shows the screens of some. Into a \
+            GitHub shows in Markdown. 'html' is the map of the preview, laid out by the page itself. An app with more than 60 screens or 400 arrows is shown with a card for each flow; '--flow' shows the screens of some. Into a \
             folder go a picture of all flows and one of each, which link to one another.
 
             Examples:
@@ -103,8 +103,8 @@ extension Graph {
         guard !flow.isEmpty else {
             if fold { return map.folded }
             guard map.isLarge else { return map }
-            printNote(
-                "the map shows flows only, since the app has \(count(program.screens.count, "screen")); '--flow' shows the screens of some")
+            let size = "\(count(program.screens.count, "screen")) and \(count(map.arrows.count, "arrow"))"
+            printNote("the map shows flows only, since the app has \(size); '--flow' shows the screens of some")
             return map.folded
         }
         let names = program.flows.map(\.name.value)

@@ -242,4 +242,20 @@ import Testing
         #expect(dot.contains("\n  \"the start\" -> \"start\" ["))
         #expect(ParsedDOT(dot).nodes == ["the start", "start", "start.a", "start.b"])
     }
+
+    @Test func `a map with very many arrows is laid out quickly, and one with more is folded`() throws {
+        func map(_ screens: Int, _ transitions: Int) throws -> (map: FlowMap, dot: String) {
+            let lines = (0..<screens).map { screen in
+                let ways = (0..<transitions).map { "t\($0): { push: s\((screen + $0) % screens) }" }.joined(separator: ", ")
+                return "s\(screen): { transitions: { \(ways) } }"
+            }
+            let flows = "flows: { main: { screens: { \(lines.joined(separator: ", ")) } } }"
+            let program = try program("flowspec: 1\napp: A\nroot: main\n\(flows)\n")
+            let map = FlowMap(of: program)
+            return (map, map.dot(of: program))
+        }
+        let (few, many, most) = (try map(10, 10), try map(20, 10), try map(30, 20))
+        #expect(!few.dot.contains("nslimit") && many.dot.contains("nslimit=0.1"))
+        #expect(!many.map.isLarge && most.map.isLarge)
+    }
 }
