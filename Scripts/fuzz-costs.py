@@ -14,7 +14,9 @@ from pathlib import Path
 
 import yaml
 
-LARGEST = 64 << 10
+from costly import SHAPES
+
+LARGEST = 100_000
 
 
 class Loader(yaml.SafeLoader):
@@ -82,7 +84,9 @@ def problem(tool, spec, limits, numbers):
     except (ValueError, KeyError):
         screens = []
     words = str(numbers.choice([0, 3, 16, 1000]))
-    commands = [["validate"], ["dump", "--analysis", "--words", words], ["generate", "--dry-run"]]
+    commands = [["validate"], ["dump", "--analysis", "--words", words], ["generate", "--dry-run"], ["links"], ["strings"], ["open", "s://h/x0/a"]]
+    commands += [["graph"], ["graph", "--format", "mermaid"], ["preview", "--output", os.path.join(os.path.dirname(spec), "page.html")]]
+    commands += [["diff", changed(spec)]]
     if screens:
         first, last = numbers.choice(screens), numbers.choice(screens)
         commands += [["how", first, last], ["how", last], ["explain", first]]
@@ -91,6 +95,18 @@ def problem(tool, spec, limits, numbers):
         if fault:
             return f"{' '.join(command)}: {fault}"
     return None
+
+
+def changed(spec):
+    """A spec beside another, with its last push replaced."""
+    path = Path(spec).with_name("Changed.flow.yaml")
+    text = Path(spec).read_text()
+    for push, replace in [('"push"', '"replace"'), ("push:", "replace:")]:
+        if push in text:
+            text = replace.join(text.rsplit(push, 1))
+            break
+    path.write_text(text)
+    return str(path)
 
 
 class Maker:
@@ -289,9 +305,11 @@ def main():
     print(f"costs: seed {options.seed}", flush=True)
     limits = Limits(options.limit_seconds, options.limit_megabytes)
     kept = Path(options.package) / "Tests/Fixtures/Costly"
-    texts = [path.read_text() for path in sorted(kept.glob("*.flow.yaml"))]
+    shapes = [shape() for shape in SHAPES.values()]
+    texts = shapes + [path.read_text() for path in sorted(kept.glob("*.flow.yaml"))]
     numbers = random.Random(options.seed)
-    maker = Maker(numbers, texts)
+    # Those that are kept are specs that have some of everything.
+    maker = Maker(numbers, texts[len(shapes) :])
     tried, failed = 0, 0
     end = time.monotonic() + options.seconds
     with tempfile.TemporaryDirectory() as folder:
@@ -312,7 +330,8 @@ def main():
             path = kept / f"found-{hashlib.sha256(text.encode()).hexdigest()[:8]}.flow.yaml"
             if text not in texts:
                 path.write_text(text)
-            print(f"costs: spec {tried}: {fault}; kept as {path}", flush=True)
+            name = list(SHAPES)[tried - 1] if tried <= len(SHAPES) else f"kept as {path}"
+            print(f"costs: spec {tried}: {fault}; {name}", flush=True)
     print(f"costs: {tried} specs, {failed} beyond a limit")
     return 1 if failed else 0
 
