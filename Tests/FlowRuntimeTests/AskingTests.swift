@@ -78,15 +78,17 @@ import UIKit
         #expect(app.complaints == [])
     }
 
-    @Test func `an action sheet without a source is left as it is on a phone, and comes from the middle elsewhere`() {
-        for (idiom, isAnchored) in [(UIUserInterfaceIdiom.phone, false), (.pad, true), (.mac, true)] {
-            let controller = UIViewController()
-            let popover = UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
-            HeadlessUIKit.userInterfaceIdiom = idiom
-            anchor(popover, at: nil, over: controller)
-            #expect((popover.sourceView != nil) == isAnchored)
-        }
-        HeadlessUIKit.reset()
+    @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .mac], [true, false])
+    func `an action sheet without a source comes from the middle, wherever it may be a popover`(
+        idiom: UIUserInterfaceIdiom, isNarrow: Bool
+    ) {
+        let app = HeadlessApp(StoreCoordinator())
+        defer { HeadlessUIKit.reset() }
+        HeadlessUIKit.userInterfaceIdiom = idiom
+        #expect(app.user.resize(isNarrow: isNarrow))
+        app.take(ShelfCoordinator.self) { _, change in change.alert(style: .actionSheet, actions: [AlertAction("Fine")]) }
+        #expect(app.user.tapAlert("Fine"))
+        expectSettled(app, "tab shelf [shelf]")
     }
 
     @Test func `no alert where its list is refused; and it goes when its screen leaves`() {

@@ -11,6 +11,8 @@ import UIKit
         weak var place: UIViewController?
         let way: String
         var ends = 0
+        /// What the app has presented by itself for the flow.
+        weak var container: UIViewController?
         /// The app's own reference to a flow that it has put in a place by itself.
         var kept: Coordinator?
 
@@ -25,6 +27,12 @@ import UIKit
     private let user: HeadlessUser
     private var random: SeededGenerator
     private var starts: [Start] = []
+    /// The flows' screens that were seen.
+    private var screens: [Released] = []
+    /// The delegates that the app has set, which keeps only the newest.
+    private var delegate: NavigationNotes?
+    /// What a call has done that should have done nothing, or the reverse.
+    private var wrongCall: String?
     private var log: [String] = []
     /// How many actions there are to one app: in each, another part of the walk's ways lies near.
     private static let actionsOfOneApp = 100
@@ -64,6 +72,7 @@ import UIKit
     /// What is wrong at rest.
     private var fault: String? {
         if let exception = HeadlessUIKit.exceptions.first { return "\(exception)" }
+        if let wrongCall { return wrongCall }
         for start in starts {
             if start.ends > 1 { return "\(start.way) was told \(start.ends) times" }
             let shows = start.coordinator?.rootViewController.map(isPartOfWindow) ?? false
@@ -73,16 +82,35 @@ import UIKit
                 return "\(start.way) shows nowhere and goes on"
             }
         }
+        if !hasDeadScreens, starts.allSatisfy({ $0.ends == 1 }), screens.contains(where: { !$0.isReleased }) { return "a screen of a flow that has ended isn't released" }
         return nil
     }
 
     private func isPartOfWindow(_ controller: UIViewController) -> Bool {
+        inWindow.contains { $0 === controller }
+    }
+
+    /// All controllers in the window, each before those in it and over it.
+    private var inWindow: [UIViewController] {
+        var found: [UIViewController] = []
         var open = [window.rootViewController].compactMap { $0 }
         while let next = open.popLast() {
-            if next === controller { return true }
+            guard !found.contains(where: { $0 === next }) else { continue }
+            found.append(next)
             open += next.children + [next.presentedViewController].compactMap { $0 }
         }
-        return false
+        return found
+    }
+
+    private var shopScreens: [ShopScreen] { inWindow.compactMap { $0 as? ShopScreen } }
+
+    /// Whether the app has yet to take away what it has presented by itself for a flow that has
+    /// ended.
+    private var hasDeadScreens: Bool { starts.contains { $0.ends > 0 && $0.container != nil } }
+
+    /// The app's own navigation controllers, wherever they are.
+    private var ownStacks: [UINavigationController] {
+        inWindow.filter { type(of: $0) == UINavigationController.self }.compactMap { $0 as? UINavigationController }
     }
 
     // MARK: - Actions
@@ -96,11 +124,17 @@ import UIKit
 
     private func act() {
         let isAnimated = pick(3) > 0
+        for start in starts where start.ends > 0 && HeadlessUIKit.transitionsInFlight == 0 {
+            start.container?.presentingViewController?.dismiss(animated: isAnimated)
+        }
+        screens = screens.filter { !$0.isReleased } + shopScreens.map { Released($0) }
         if HeadlessUIKit.isHeld, pick(2) == 0 { return letGo() }
-        switch pick(12) {
+        switch pick(15) {
         case 0, 1: startFlow(isAnimated)
         case 2, 3, 4, 5: callScreen(isAnimated)
         case 6, 7: gesture()
+        case 8: lateCall(isAnimated)
+        case 9, 10: ownStack(isAnimated)
         default: appCode(isAnimated)
         }
     }
@@ -109,7 +143,7 @@ import UIKit
     private var front: UIViewController? { user.visibleViewController }
 
     private func startFlow(_ isAnimated: Bool) {
-        starts.removeAll { $0.ends == 1 && $0.coordinator == nil }
+        starts.removeAll { $0.ends == 1 && $0.coordinator == nil && $0.container == nil }
         guard let front, !(front is UIAlertController), starts.count < 6 else { return }
         let navigation = front.navigationController
         let isOwn = navigation.map { type(of: $0) == UINavigationController.self } ?? false
@@ -134,10 +168,16 @@ import UIKit
         case 5 where !(front is ShopScreen) && front.children.isEmpty:
             started(OrderCoordinator(), "embedded order", at: front) { $0.embed(in: front, finished: $1, dismissed: $2) }
         default:
-            started(OrderCoordinator(), "started order", at: nil) { order, finished, dismissed in
-                front.present(order.start(finished: finished, dismissed: dismissed), animated: isAnimated)
+            started(OrderCoordinator(), "started order", at: nil) { [unowned self] order, finished, dismissed in
+                let container = order.start(finished: finished, dismissed: dismissed)
+                starts.last?.container = container
+                front.present(container, animated: isAnimated)
             }
         }
+        // The app thinks better of it.
+        guard pick(6) == 0 else { return }
+        note("dismissal in the same turn")
+        front.dismiss(animated: pick(2) == 0)
     }
 
     private func started<Flow: FinishingFlow>(
@@ -145,6 +185,7 @@ import UIKit
         _ begin: (Flow, @escaping @MainActor (Flow.Result) -> Void, @escaping @MainActor () -> Void) -> Void
     ) {
         let start = Start(flow, way, at: place)
+        let isAnimated = pick(2) == 0
         if place == nil { start.kept = flow }
         starts.append(start)
         note(way)
@@ -152,6 +193,8 @@ import UIKit
             start.ends += 1
             start.kept = nil
             self?.note("\(way) \(words)")
+            // The app takes away what it has presented by itself.
+            start.container?.presentingViewController?.dismiss(animated: isAnimated)
         }
         begin(flow, { _ in end("finished") }, { end("dismissed") })
     }
@@ -181,7 +224,13 @@ import UIKit
         let number = pick(10)
         let steps = ["finish", "pop", "dismiss", "dismissAll", "popToRoot", "present", "push flow", "push", "push", "finish"]
         note(steps[number])
+        let isAlive = HeadlessUIKit.transitionsInFlight == 0 && !hasDeadScreens
+        if isAlive { HeadlessUIKit.turnRunLoop() }
+        let isAtRest = isAlive && HeadlessUIKit.transitionsInFlight == 0 && (front as? ShopScreen)?.router === router
+        var isTaken = false
+        defer { if isAtRest, !isTaken { wrongCall = "a call of the screen in front, \(steps[number]), wasn't taken" } }
         router.navigate { _, change in
+            isTaken = true
             switch number {
             case 0, 9: change.finish(result, of: Flow.self, animated: isAnimated)
             case 1: change.pop(animated: isAnimated)
@@ -192,6 +241,65 @@ import UIKit
             case 6: change.push(OrderCoordinator(), animated: isAnimated, on: { _, _, _ in }, dismissed: { _, _ in })
             default: push(change)
             }
+        }
+    }
+
+    /// A screen that is covered calls its router; nothing happens.
+    private func lateCall(_ isAnimated: Bool) {
+        user.finishTransitions()
+        guard !HeadlessUIKit.isHeld, !hasDeadScreens, let front else { return }
+        let covered = shopScreens.filter { screen in
+            screen !== front && (front is ShopScreen || screen.navigationController === front.navigationController)
+        }
+        guard let screen = covered.randomElement(using: &random) else { return }
+        let before = inWindow
+        note("late call")
+        let number = pick(4)
+        let take: @MainActor (Change<OrderCoordinator>) -> Void = { change in
+            switch number {
+            case 0: change.push(.pay, animated: isAnimated)
+            case 1: change.pop(animated: isAnimated)
+            case 2: change.present(.pay, animated: isAnimated)
+            default: change.finish(.placed(1), of: OrderCoordinator.self, animated: isAnimated)
+            }
+        }
+        (screen.router as? Router<OrderCoordinator>)?.navigate { _, change in take(change) }
+        (screen.router as? Router<ScannerCoordinator>)?
+            .navigate { _, change in change.finish(.code(""), of: ScannerCoordinator.self, animated: isAnimated) }
+        user.finishTransitions()
+        guard !inWindow.elementsEqual(before, by: ===) else { return }
+        wrongCall = "a late call, number \(number), of \(screen.name) under \((front as? ShopScreen)?.name ?? "the app's screen") was taken"
+    }
+
+    /// The app changes a stack of its own, wherever that is, or the tab.
+    private func ownStack(_ isAnimated: Bool) {
+        guard !HeadlessUIKit.isHeld, let stack = ownStacks.randomElement(using: &random) else { return }
+        let own = stack.viewControllers.prefix { !($0 is ShopScreen) }
+        switch pick(8) {
+        case 0:
+            note("pop anywhere by the app")
+            stack.popToRootViewController(animated: isAnimated)
+        case 1:
+            note("removal of a flow from below by the app")
+            stack.setViewControllers(own + [UIViewController()], animated: isAnimated)
+        case 2 where stack.viewControllers.count > 1:
+            note("removal anywhere by the app")
+            stack.viewControllers.remove(at: pick(stack.viewControllers.count - 1))
+        case 3:
+            note("delegate by the app")
+            delegate = NavigationNotes()
+            stack.delegate = delegate
+        case 4 where own.count < 4:
+            note("push anywhere by the app")
+            stack.pushViewController(UIViewController(), animated: isAnimated)
+        case 5:
+            note("pop and dismissal by the app")
+            stack.popToRootViewController(animated: isAnimated)
+            front?.dismiss(animated: isAnimated)
+        default:
+            guard let bar = window.rootViewController as? UITabBarController else { return }
+            note("tab by the app")
+            bar.selectedIndex = 1 - bar.selectedIndex
         }
     }
 
@@ -280,9 +388,15 @@ import UIKit
     }
 
     private func beginAnew() {
-        let navigation = UINavigationController(rootViewController: UIViewController())
-        navigation.pushViewController(UIViewController(), animated: false)
-        window.rootViewController = navigation
+        let stacks = (0..<2).map { _ in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.pushViewController(UIViewController(), animated: false)
+            return navigation
+        }
+        guard pick(2) == 0 else { return window.rootViewController = stacks[0] }
+        let bar = UITabBarController()
+        bar.viewControllers = stacks
+        window.rootViewController = bar
     }
 
     /// Ends all that shows.

@@ -17,7 +17,12 @@ import UIKit
             counts.merge(walk.counts, uniquingKeysWith: +)
         }
         print("hosted flows, seed \(seed): \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
-        for action in ["a swipe is taken back", "a swipe goes through", "child removed by the app", "removal from the middle by the app"] {
+        let actions = [
+            "a swipe is taken back", "a swipe goes through", "child removed by the app", "removal from the middle by the app", "late call",
+            "pop anywhere by the app", "removal of a flow from below by the app", "delegate by the app", "tab by the app",
+            "dismissal in the same turn",
+        ]
+        for action in actions {
             #expect(counts[action, default: 0] > 0, "seed \(seed): never \(action)")
         }
         for way in ["presented order", "presented scanner", "pushed order", "embedded order", "started order"] {

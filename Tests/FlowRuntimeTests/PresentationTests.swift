@@ -86,6 +86,42 @@ import UIKit
         }
     }
 
+    /// A popover of the flow's own, of one that the app presents, and one whose screen has brought a
+    /// source that isn't on screen.
+    @Test(arguments: UIKitBehavior.all, [UIUserInterfaceIdiom.phone, .pad])
+    func `a popover without a source is shown at any width`(behavior: UIKitBehavior, idiom: UIUserInterfaceIdiom) {
+        for isNarrow in [true, false] {
+            let app = HeadlessApp(StoreCoordinator(), behavior: behavior)
+            HeadlessUIKit.userInterfaceIdiom = idiom
+            #expect(app.user.resize(isNarrow: isNarrow))
+            app.take(ShelfCoordinator.self) { _, change in change.present(.menu) }
+            expectSettled(app, "tab shelf [shelf] + menu")
+            app.shopScreen?.dismiss(animated: true)
+            app.user.finishTransitions()
+            if let screen = app.shopScreen { ScannerCoordinator().present(from: screen, as: Presentation(.popover), finished: { _ in }) }
+            app.user.finishTransitions()
+            #expect(app.shopScreen?.name == "camera")
+            app.shopScreen?.dismiss(animated: true)
+            expectSettled(app, "tab shelf [shelf]")
+        }
+    }
+
+    @Test func `a source of the screen's own that is not on screen is not pointed at`() {
+        let app = HeadlessApp(StoreCoordinator())
+        HeadlessUIKit.userInterfaceIdiom = .pad
+        let sources: [(UIPopoverPresentationController) -> Void] = [
+            { $0.sourceView = UIView() }, { $0.barButtonItem = UIBarButtonItem() }, { $0.sourceItem = UIView() },
+            { $0.sourceItem = UIBarButtonItem() },
+        ]
+        for bring in sources {
+            let popover = UIPopoverPresentationController(presentedViewController: UIViewController(), presenting: nil)
+            bring(popover)
+            anchor(popover, at: nil, over: app.window.rootViewController)
+            #expect(popover.sourceView === app.window.rootViewController?.view && popover.barButtonItem == nil)
+        }
+        HeadlessUIKit.reset()
+    }
+
     @Test func `a source that leaves the window in the same list is not pointed at`() {
         let app = HeadlessApp(StoreCoordinator())
         HeadlessUIKit.userInterfaceIdiom = .pad

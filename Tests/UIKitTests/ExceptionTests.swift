@@ -110,6 +110,25 @@ import UIKit
         #expect(root.presentedViewController === popover)
     }
 
+    @Test func `a popover and an action sheet need something to point at wherever the window is wide`() {
+        for (idiom, isNarrow) in [(UIUserInterfaceIdiom.phone, false), (.phone, true), (.pad, false), (.pad, true)] {
+            let stage = Stage()
+            let root = stage.screen("root")
+            stage.show(root)
+            HeadlessUIKit.userInterfaceIdiom = idiom
+            #expect(stage.user.resize(isNarrow: isNarrow))
+            let popover = stage.screen("popover")
+            popover.modalPresentationStyle = .popover
+            for controller in [popover, UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)] {
+                root.present(controller, animated: false)
+                #expect((root.presentedViewController === controller) == isNarrow)
+                root.dismiss(animated: false)
+            }
+            #expect(HeadlessUIKit.exceptions.count == (isNarrow ? 0 : 2))
+        }
+        HeadlessUIKit.reset()
+    }
+
     @Test func aPopoverWithoutAnAnchorOnAPhone() {
         let stage = Stage()
         let root = stage.screen("root")

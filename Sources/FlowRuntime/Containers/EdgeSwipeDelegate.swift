@@ -23,8 +23,35 @@
         }
 
         #if canImport(ObjectiveC)
-            // The other methods are optional, and UIKit's delegate has some that no header
-            // declares.
+            // UIKit goes on asking what it has once found a delegate to answer, also when the
+            // original is gone: its answer then is UIKit's without a delegate.
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+            }
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldRequireFailureOf: other) ?? false
+            }
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldBeRequiredToFailBy: other) ?? false
+            }
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
+            }
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldReceive: press) ?? true
+            }
+
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+                original?.gestureRecognizer?(recognizer, shouldReceive: event) ?? true
+            }
+
+            // UIKit's own delegate, which lives as long as the navigation controller, has methods
+            // that no header declares.
             nonisolated override func responds(to selector: Selector!) -> Bool {
                 super.responds(to: selector) || original?.responds(to: selector) == true
             }

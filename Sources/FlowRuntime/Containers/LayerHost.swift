@@ -31,7 +31,11 @@
 
         /// UIKit has begun to present the container, which the user may end.
         func didBegin() {
-            layer?.content.viewController?.presentationController?.delegate = self
+            presentation?.delegate = self
+        }
+
+        private var presentation: UIPresentationController? {
+            layer?.content.viewController.flatMap(presentationController(of:))
         }
 
         /// Watches the container from when it is shown. One of the app's own doesn't say when it
@@ -41,11 +45,10 @@
         /// allows no additions to, as SwiftUI's.
         func didAppear() {
             didBegin()
-            let sentinel = EndSentinel { [weak self] in self?.mayHaveEnded() }
-            layer?.content.viewController?.presentationController?.containerView?.addSubview(sentinel)
+            presentation?.containerView?.addSubview(EndSentinel(of: self))
         }
 
-        private func mayHaveEnded() {
+        func mayHaveEnded() {
             layer?.navigator?.settling?.look(afterTransitionOf: layer?.content.viewController)
         }
 
@@ -58,6 +61,13 @@
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
             mayHaveEnded()
         }
+    }
+
+    /// The presentation controller of a controller that is presented. Any other would be given one
+    /// that then keeps it: until it is presented or, one that has just left, for ever.
+    @MainActor
+    func presentationController(of controller: UIViewController) -> UIPresentationController? {
+        controller.presentingViewController == nil ? nil : controller.presentationController
     }
 
     extension Layer {

@@ -10,8 +10,6 @@
         var didAppear: (@MainActor () -> Void)? { get set }
         /// Is called in `viewDidDisappear`, before UIKit has finished the dismissal.
         var didEnd: (@MainActor () -> Void)? { get set }
-        /// Is called when a parent has taken it in or parted with it, be it seen or not.
-        var didChangeParent: (@MainActor () -> Void)? { get set }
     }
 
     /// A navigation controller that says when its screens change, whoever changes them.
@@ -22,7 +20,6 @@
         var didChangeScreens: (@MainActor () -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
-        var didChangeParent: (@MainActor () -> Void)?
 
         override var viewControllers: [UIViewController] {
             didSet { didChangeScreens?() }
@@ -62,20 +59,15 @@
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
         }
-
-        override func didMove(toParent parent: UIViewController?) {
-            super.didMove(toParent: parent)
-            didChangeParent?()
-        }
     }
 
     /// A hidden view that says when it has left the window, and with it the presentation it stands
     /// in.
     final class EndSentinel: UIView {
-        private let didLeave: @MainActor () -> Void
+        private weak var host: LayerHost?
 
-        init(didLeave: @escaping @MainActor () -> Void) {
-            self.didLeave = didLeave
+        init(of host: LayerHost) {
+            self.host = host
             super.init(frame: .zero)
             isHidden = true
         }
@@ -86,7 +78,7 @@
 
         override func didMoveToWindow() {
             super.didMoveToWindow()
-            if window == nil { didLeave() }
+            if window == nil { host?.mayHaveEnded() }
         }
     }
 #endif

@@ -11,7 +11,6 @@
         var didSelectTab: (@MainActor (Int) -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
-        var didChangeParent: (@MainActor () -> Void)?
         /// Is called when app code shows a column where they are stacked.
         var didShowColumn: (@MainActor () -> Void)?
         private let columns: [UISplitViewController.Column]
@@ -93,11 +92,6 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
-        }
-
-        override func didMove(toParent parent: UIViewController?) {
-            super.didMove(toParent: parent)
-            didChangeParent?()
         }
 
         // MARK: - UISplitViewControllerDelegate

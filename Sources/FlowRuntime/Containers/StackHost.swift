@@ -17,6 +17,8 @@
         var navigationController: UINavigationController { own ?? apps ?? empty }
         /// The screens that were last pushed on the app's navigation controller.
         private var placed: [WeakController] = []
+        /// All screens on the app's navigation controller when they were last looked at.
+        private var seen: [WeakController] = []
         /// Whether the navigation controller is being given its screens: what it tells meanwhile is
         /// no news.
         private var isSettling = false
@@ -59,11 +61,14 @@
         func settle(animated: Bool) {
             let screens = loadScreens()
             isSettling = true
-            if let apps { StackDelegate.observe(apps, for: self) }
-            let (below, above) = (below, columnsAbove)
+            let (below, above) = (below, own == nil ? above : columnsAbove)
             let all = below.isEmpty && above.isEmpty ? screens : below + screens + above
             navigationController.setViewControllers(all, animated: animated)
-            if apps != nil { placed = screens.map(WeakController.init) }
+            if own == nil {
+                placed = screens.map(WeakController.init)
+                seen = all.map(WeakController.init)
+                if animated { topChanged(animated: true) }
+            }
             isSettling = false
             noteShown()
         }
@@ -87,12 +92,24 @@
             return Array(navigationController.viewControllers.prefix { !isFlows($0) })
         }
 
-        /// The navigation controller's stack without the app's view controllers below the flow, and
+        /// What the app, or another flow, has put above the flow; the screens of an external flow on
+        /// top are the flow's.
+        private var above: [UIViewController] {
+            let all = navigationController.viewControllers
+            guard own == nil, let top = all.lastIndex(where: isFlows), let stack, !stack.hasExternal, stack.owners.isEmpty else { return [] }
+            return Array(all[(top + 1)...])
+        }
+
+        /// Whether the user sees a screen of the app's, or of another flow, in the place of the
+        /// flow's topmost one.
+        var isCoveredOnAppsStack: Bool { !above.isEmpty }
+
+        /// The navigation controller's stack without what isn't the flow's, below it and above, and
         /// without the columns of a collapsed split view.
         var shown: [UIViewController] {
             let all = navigationController.viewControllers
             if own != nil, !hasColumns(in: all) { return all }
-            return all.dropFirst(below.count).filter { !isColumn($0) }
+            return all.dropFirst(below.count).dropLast(above.count).filter { !isColumn($0) }
         }
 
         /// The later columns of a collapsed split view, which UIKit pushes above the screens.
@@ -112,7 +129,7 @@
         }
 
         /// Whether a view controller on the app's stack belongs to the flow.
-        private func isFlows(_ controller: UIViewController) -> Bool {
+        func isFlows(_ controller: UIViewController) -> Bool {
             placed.contains { $0.controller === controller } || slots.contains { $0.viewController === controller }
         }
 
@@ -166,6 +183,23 @@
             if navigationController.transitionCoordinator != nil { mayChangeAgain = true }
             settling.touch(stack)
             settling.lookInNextTurn()
+        }
+
+        /// Looks, at the end of a turn, whether the screens on the app's navigation controller are
+        /// others than before.
+        func lookAtScreens() {
+            let all = navigationController.viewControllers
+            guard !all.elementsEqual(seen, by: { $0 === $1.controller }), let stack else { return }
+            seen = all.map(WeakController.init)
+            topChanged(animated: navigationController.transitionCoordinator?.isAnimated == true)
+            noteShown()
+            stack.navigator?.settling?.touch(stack)
+            stack.navigator?.settling?.look()
+        }
+
+        /// The bars of the app's navigation controller come and go along with the screen.
+        private func topChanged(animated: Bool) {
+            if let top = navigationController.topViewController { bars.willShow(top, animated: animated) }
         }
 
         // MARK: - UINavigationControllerDelegate

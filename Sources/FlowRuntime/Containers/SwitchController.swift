@@ -6,7 +6,6 @@
         private(set) var child: UIViewController?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
-        var didChangeParent: (@MainActor () -> Void)?
 
         /// Shows a child in place of the one before, which leaves.
         func show(_ new: UIViewController) {
@@ -42,11 +41,6 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
-        }
-
-        override func didMove(toParent parent: UIViewController?) {
-            super.didMove(toParent: parent)
-            didChangeParent?()
         }
 
         override var childForStatusBarStyle: UIViewController? { child }

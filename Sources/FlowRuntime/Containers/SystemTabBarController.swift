@@ -10,7 +10,6 @@
         var didSelectTab: (@MainActor (Int) -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
-        var didChangeParent: (@MainActor () -> Void)?
 
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -52,11 +51,6 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed { didEnd?() }
-        }
-
-        override func didMove(toParent parent: UIViewController?) {
-            super.didMove(toParent: parent)
-            didChangeParent?()
         }
 
         // MARK: - UITabBarControllerDelegate

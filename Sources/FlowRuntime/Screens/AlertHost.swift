@@ -64,7 +64,10 @@
         /// Makes the alert, to be presented by a controller.
         func prepare(over presenter: UIViewController?) -> UIAlertController {
             let controller = makeController()
-            if let popover = controller.popoverPresentationController { anchor(popover, at: alert.source, over: presenter) }
+            // A plain alert has no use for a presentation controller, which would keep it.
+            if alert.style == .actionSheet, let popover = controller.popoverPresentationController {
+                anchor(popover, at: alert.source, over: presenter)
+            }
             alert.source = nil
             self.controller = controller
             isMade = true

@@ -25,8 +25,10 @@
     }
 
     /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where
-    /// there is none and the device shows it as a popover, it comes from the middle of a view:
-    /// UIKit raises without a source.
+    /// there is none, it comes from the middle of a view.
+    ///
+    /// UIKit throws an exception for a popover without a source, wherever the window is of regular
+    /// width: on a pad, on a large phone held sideways, or later, when a sheet becomes a popover.
     @MainActor
     func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, over presenter: UIViewController?) {
         switch source {
@@ -36,15 +38,33 @@
         case let source as UIBarButtonItem where presenter?.shows(source) == true:
             popover.barButtonItem = source
         default:
-            // The view controller may have brought a source of its own.
-            if #available(iOS 16.0, *), popover.sourceItem != nil { return }
-            guard popover.sourceView == nil, popover.barButtonItem == nil, UIDevice.current.userInterfaceIdiom != .phone,
-                let view = presenter?.view
-            else { return }
+            guard !popover.hasSource(on: presenter), let view = presenter?.view else { return }
+            popover.barButtonItem = nil
             popover.sourceView = view
             popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
             popover.permittedArrowDirections = []
         }
+    }
+
+    extension UIPopoverPresentationController {
+        /// Whether the view controller has brought a source of its own, which is on screen.
+        fileprivate func hasSource(on presenter: UIViewController?) -> Bool {
+            if sourceView?.window != nil { return true }
+            if let item = barButtonItem, presenter?.shows(item) == true { return true }
+            guard #available(iOS 16.0, *), let item = sourceItem else { return false }
+            if let item = item as? UIBarButtonItem { return presenter?.shows(item) == true }
+            guard let view = item as? UIView else { return true }
+            return view.window != nil
+        }
+    }
+
+    /// Parts a controller that UIKit hasn't presented from the presentation controller that was
+    /// asked for: the two would keep each other. Another style needs another one.
+    @MainActor
+    func forgetPresentation(of controller: UIViewController) {
+        let style = controller.modalPresentationStyle
+        controller.modalPresentationStyle = style == .custom ? .fullScreen : .custom
+        controller.modalPresentationStyle = style
     }
 
     extension UIViewController {

@@ -11,6 +11,8 @@
             HeadlessUIKit.inNextTurn(work)
         #else
             RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(work) }
+            // At the end of a turn the run loop would sleep until something else happens.
+            CFRunLoopWakeUp(CFRunLoopGetMain())
         #endif
     }
 #endif

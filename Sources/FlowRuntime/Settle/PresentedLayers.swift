@@ -12,19 +12,22 @@
 
     /// Dismisses all layers over a controller without animation, once none of them slides in or out
     /// any more. The controller is kept until then.
+    ///
+    /// Where the lowest of them is given, only while the controller presents that one.
     @MainActor
     func dismissLayers(
-        over controller: UIViewController, turnsLeft: Int = Settling.turnLimit, then completion: @escaping @MainActor @Sendable () -> Void
+        over controller: UIViewController, from lowest: UIViewController? = nil, turnsLeft: Int = Settling.turnLimit,
+        then completion: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let moving = lowestInMotion(over: controller), turnsLeft > 0 else {
-            if controller.presentedViewController != nil { controller.dismiss(animated: false) }
+            if let above = controller.presentedViewController, lowest == nil || lowest === above { controller.dismiss(animated: false) }
             return completion()
         }
         var isDue = true
         let again: @MainActor @Sendable () -> Void = {
             guard isDue else { return }
             isDue = false
-            dismissLayers(over: controller, turnsLeft: turnsLeft - 1, then: completion)
+            dismissLayers(over: controller, from: lowest, turnsLeft: turnsLeft - 1, then: completion)
         }
         let isQueued = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in inNextTurn(again) } ?? false
         if !isQueued { inNextTurn { if moving.transitionCoordinator == nil { again() } } }

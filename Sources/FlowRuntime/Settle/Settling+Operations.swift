@@ -133,7 +133,9 @@
             shown.append(layer)
             let container = layer.host.prepare(layer, over: presenter)
             present(container, from: presenter, animated: layer.isAnimated, begun: layer.host.didBegin) { [weak self] isPresented in
-                if isPresented { layer.host.didAppear() } else { self?.navigator?.presentationRefused(layer) }
+                if isPresented { return layer.host.didAppear() }
+                forgetPresentation(of: container)
+                self?.navigator?.presentationRefused(layer)
             }
         }
 
@@ -145,8 +147,10 @@
             guard let presenter = presenterAtRest() else { return }
             nextAlert = nil
             shownAlert = alert
-            present(alert.prepare(over: presenter), from: presenter, animated: alert.alert.isAnimated) { [weak self] isPresented in
+            let controller = alert.prepare(over: presenter)
+            present(controller, from: presenter, animated: alert.alert.isAnimated) { [weak self] isPresented in
                 guard !isPresented else { return }
+                forgetPresentation(of: controller)
                 self?.shownAlert = nil
                 self?.navigator?.report(.refused(transition: alert.alert.name, fault: .notPresented))
             }

@@ -11,7 +11,7 @@
             // Side by side, the user goes on in any column.
             let seen = front.bar?.host.showsAllTabs == true ? front.bar?.contents ?? [] : [front.content].compactMap { $0 }
             return waits(for: leavingLayer) || waits(for: leavingPlace) || seen.contains { waits(for: stackInForeignChange($0)) }
-                || waits(for: columnsInForeignChange(front.bar))
+                || waits(for: columnsInForeignChange(front.bar)) || waits(for: leavingCover)
         }
 
         /// A layer of the model that is sliding out.

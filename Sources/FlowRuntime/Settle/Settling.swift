@@ -18,7 +18,9 @@
         nonisolated static let turnsToBegin = 2
 
         /// Weak, since a screen or a listener may let go of the root while an operation runs.
-        weak var navigator: Navigator?
+        weak var navigator: Navigator? {
+            didSet { if let navigator { joinWindow(navigator) } }
+        }
         var stacks: [NavigationStack] = []
         var bars: [TabBar] = []
         var switches: [ChildSwitch] = []
@@ -103,6 +105,12 @@
             dismissLayers(over: container, then: completion)
         }
 
+        /// Takes all layers away where nobody is going to be here for the end of it.
+        func takeAwayLayers() {
+            let lowest = shown.first?.content.viewController
+            if let presenter = lowest?.presentingViewController { dismissLayers(over: presenter, from: lowest) {} }
+        }
+
         /// Forgets a layer that is gone, with those above it.
         func forget(_ layer: Layer) {
             guard let index = shown.firstIndex(where: { $0 === layer }) else { return }
@@ -183,6 +191,9 @@
             root?.didAppear = look
             look()
         }
+
+        /// Whether something is to be presented as soon as there is a window.
+        var waitsForWindow: Bool { windowObserver != nil }
 
         func stopWaitingForWindow() {
             guard windowObserver != nil else { return }

@@ -42,16 +42,17 @@
         ownActions.append(action)
     }
 
-    /// The alert's own choice: a popover for an action sheet on a pad. Setting it has no effect.
+    /// The alert's own choice: a popover for an action sheet where the window is wide. Setting it
+    /// only makes a new presentation controller.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isPopover ? .popover : .custom }
-        set {}
+        set { super.modalPresentationStyle = newValue }
     }
 }
 
 extension UIAlertController {
     var isPopover: Bool {
-        preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+        preferredStyle == .actionSheet && !HeadlessUIKit.isNarrow
     }
 
     /// The buttons that the user sees.

@@ -93,8 +93,7 @@ extension UIViewController {
                 "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(nameInMessages)."
             )
         }
-        let isOnPad = UIDevice.current.userInterfaceIdiom == .pad
-        if isOnPad, let popover = currentPresentationController as? UIPopoverPresentationController, !popover.hasAnchor {
+        if !HeadlessUIKit.isNarrow, let popover = currentPresentationController as? UIPopoverPresentationController, !popover.hasAnchor {
             return .generic(
                 "UIPopoverPresentationController (for \(nameInMessages)) should have a non-nil sourceView or barButtonItem set before the "
                     + "presentation occurs."

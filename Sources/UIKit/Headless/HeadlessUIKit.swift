@@ -25,7 +25,8 @@
         set { state.userInterfaceIdiom = newValue }
     }
 
-    /// Whether windows have room for one column of a split view only: on a phone, unless
+    /// Whether windows are of compact width, so that they have room for one column of a split view
+    /// only and popovers become sheets: on a phone, unless
     /// ``HeadlessUser/resize(isNarrow:)`` has said otherwise.
     public internal(set) static var isNarrow: Bool {
         get { state.isNarrow ?? (state.userInterfaceIdiom == .phone) }
@@ -62,6 +63,17 @@
     /// - Parameter work: what to do.
     public static func inNextTurn(_ work: @escaping @MainActor () -> Void) {
         state.timeline.inNextTurn(work)
+    }
+
+    /// Does something at the end of each turn of the run loop, after its layout pass, as an
+    /// observer of the main run loop does on a device.
+    ///
+    /// - Parameter work: what to do.
+    /// - Returns: an object; the work is done for as long as it lives.
+    public static func atEndOfTurns(_ work: @escaping @MainActor () -> Void) -> AnyObject {
+        let observer = TurnEnd(work)
+        state.timeline.observe(observer)
+        return observer
     }
 
     /// Ends the current turn of the run loop and begins the next: the layout pass comes, and what

@@ -29,8 +29,8 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Manages a popover. On a pad it needs something to point at before it is presented; on a phone it
-/// becomes a sheet.
+/// Manages a popover. Where the window is wide, on a pad or on a large phone held sideways, it
+/// needs something to point at before it is presented; elsewhere it becomes a sheet.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points at.
     open var sourceView: UIView?

@@ -5,6 +5,11 @@
     private var nextTurn: [() -> Void] = []
     private var layoutPass: [() -> Void] = []
     private var losesNextCompletions = false
+    private var observers: [WeakObserver] = []
+
+    private struct WeakObserver {
+        weak var observer: TurnEnd?
+    }
 
     /// Far more than an app chains on purpose.
     private let limit = 1000
@@ -29,7 +34,12 @@
         losesNextCompletions = true
     }
 
-    /// Ends the current turn and begins the next; whether there was anything to do.
+    func observe(_ observer: TurnEnd) {
+        observers.removeAll { $0.observer == nil }
+        observers.append(WeakObserver(observer: observer))
+    }
+
+    /// Ends the current turn and begins the next; whether there was, or is, anything to do.
     @discardableResult
     func turn(_ order: UIKitBehavior.LayoutPass) -> Bool {
         let isIdle = nextTurn.isEmpty && layoutPass.isEmpty
@@ -38,7 +48,8 @@
         nextTurn = []
         work.forEach { $0() }
         layOut()
-        return !isIdle
+        for known in observers { known.observer?.work() }
+        return !isIdle || !nextTurn.isEmpty || !layoutPass.isEmpty
     }
 
     private func layOut() {
@@ -68,11 +79,21 @@
 
     func dropAll() {
         let (dropped, work) = (inFlight, nextTurn + layoutPass)
+        observers = []
         inFlight = []
         nextTurn = []
         layoutPass = []
         losesNextCompletions = false
         // What the work has kept may ask for another turn when it goes.
         withExtendedLifetime(work) { dropped.forEach { $0.drop() } }
+    }
+}
+
+/// What is to be done at the end of each turn, for as long as it lives.
+@MainActor final class TurnEnd {
+    let work: () -> Void
+
+    init(_ work: @escaping () -> Void) {
+        self.work = work
     }
 }

@@ -69,7 +69,7 @@ extension TabbedFlow {
     /// - Returns: the coordinator itself, for the next call.
     @discardableResult
     public func select(_ tab: Tab) -> Self {
-        navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }) { draft in
+        navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }, anywhere: true) { draft in
             draft.select(tab.rawValue, of: Self.self, stack: nil)
         }
         return self

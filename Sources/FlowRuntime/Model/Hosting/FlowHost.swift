@@ -32,16 +32,17 @@ extension Handlers {
     /// For a hosted flow: its host learns of any end.
     convenience init(takingResults takesResults: Bool) {
         let finished: @MainActor (Draft, Any) -> Void = { draft, result in draft.end(.finished(result)) }
-        self.init(finished: takesResults ? finished : nil) { draft in draft.end(.dismissed) }
+        self.init(finished: takesResults ? finished : nil) { draft in _ = draft.endHosted(animated: true) }
     }
 }
 
 extension Draft {
-    /// Ends the hosted flow with all its layers. The rest of the step list is skipped.
+    /// Ends the hosted flow, with all that is left of its layers and screens. The rest of the step
+    /// list is skipped.
     func endHosted(animated: Bool) -> Fault? {
         guard let host = navigator.host else { return .dismissAtBase }
         state.drop(above: nil, animated: animated)
-        if let stack = host.stack { state.set([], on: stack, animated: animated) }
+        if let stack = host.stack, !state.slots(of: stack).isEmpty { state.set([], on: stack, animated: animated) }
         end(.dismissed)
         return nil
     }

@@ -20,7 +20,7 @@ extension Coordinator {
             guard let navigator, !condition.isRefused(SceneState(of: navigator)) else { return nil }
             return navigator.topSlot
         }
-        navigator.perform(transition, from: top) { [weak self] draft in
+        navigator.perform(transition, from: top, anywhere: true) { [weak self] draft in
             guard let owner = self as? Owner else { return }
             steps(owner, Change(draft, owner: owner))
         }

@@ -46,18 +46,21 @@ final class Navigator {
 
     // MARK: - Transitions
 
-    /// Takes a transition for the screen at `place`, if that is on top of the active layer when the
-    /// transition's turn has come.
-    func perform(_ transition: String, from place: @escaping @MainActor () -> Slot?, steps: @escaping @MainActor (Draft) -> Void) {
-        perform(transition, from: place, steps: steps) {
-            { [weak self] in self?.perform(transition, from: place, steps: steps) }
+    /// Takes a transition for the screen at `place`, if that is on top of the active layer, and of
+    /// the window unless it may be called from anywhere, when the transition's turn has come.
+    func perform(
+        _ transition: String, from place: @escaping @MainActor () -> Slot?, anywhere: Bool = false,
+        steps: @escaping @MainActor (Draft) -> Void
+    ) {
+        perform(transition, from: place, anywhere: anywhere, steps: steps) {
+            { [weak self] in self?.perform(transition, from: place, anywhere: anywhere, steps: steps) }
         }
     }
 
     /// Does so without anything that has to be kept, unless the transition must wait: then `later`
     /// gives the call that takes it.
     func perform(
-        _ transition: String, from place: @MainActor () -> Slot?, steps: @MainActor (Draft) -> Void,
+        _ transition: String, from place: @MainActor () -> Slot?, anywhere: Bool = false, steps: @MainActor (Draft) -> Void,
         later: @MainActor () -> @MainActor () -> Void
     ) {
         interface.callBegins()
@@ -66,7 +69,7 @@ final class Navigator {
         let slot = place()
         if let slot, slot !== topSlot, !isOver { useColumn(of: slot) }
         // A second tap doesn't ask again.
-        guard let slot, slot === topSlot, !isOver, !interface.asks(transition) else {
+        guard let slot, slot === topSlot, !isOver, anywhere || !interface.isCovered, !interface.asks(transition) else {
             return report(.ignored(transition: transition, screen: slot?.screen.qualifiedName))
         }
         change {
@@ -197,7 +200,7 @@ final class Navigator {
 
     /// Takes the steps of an action tab.
     func act(on index: Int, of bar: TabBar) {
-        perform(bar.names[index], from: { [weak self] in self?.topSlot }) { [weak bar] draft in
+        perform(bar.names[index], from: { [weak self] in self?.topSlot }, anywhere: true) { [weak bar] draft in
             guard let bar, let coordinator = bar.base else { return }
             draft.act(in: coordinator)
             bar.act(draft, index)

@@ -19,6 +19,10 @@ protocol SceneInterface: AnyObject {
     /// for.
     func waitsForForeignChange() -> Bool
 
+    /// Whether the user sees something in the place of the topmost screen that the model doesn't
+    /// know of, such as another flow's screen.
+    var isCovered: Bool { get }
+
     /// Whether an alert of a transition is still to be answered.
     func asks(_ transition: String) -> Bool
 
@@ -49,6 +53,9 @@ protocol SceneInterface: AnyObject {
 }
 
 extension SceneInterface {
+    /// A user interface that shows nothing but the model is never covered.
+    var isCovered: Bool { false }
+
     /// A user interface that changes at once is always settled.
     func whenSettled(_ work: @escaping @MainActor () -> Void) { work() }
 }

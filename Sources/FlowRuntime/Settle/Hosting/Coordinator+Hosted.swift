@@ -59,9 +59,6 @@
         /// Pushes the flow on one of the app's navigation controllers, above the app's own view
         /// controllers, which it never touches. The flow is retained until it has left.
         ///
-        /// While the flow is there, FlowRuntime is the navigation controller's delegate. It
-        /// forwards every call to the app's own delegate, which it restores in the end.
-        ///
         /// If the flow has results, use the method with `finished`: here a result is refused as
         /// `finish-unhandled`.
         ///
@@ -90,10 +87,7 @@
 
         func startHosted(_ ending: HostedEnding) -> UIViewController {
             guard let hosted = hosted(in: HostPlace(), ending, root: self) else { return start() }
-            let container = hosted.begin(self)
-            // A bare screen's view may not allow subviews, so it is left alone.
-            if container is any ObservableContainer, let view = container.view { hosted.watch(view) }
-            return container
+            return hosted.begin(self)
         }
 
         func embedHosted(in parent: UIViewController, view: UIView?, _ ending: HostedEnding) {

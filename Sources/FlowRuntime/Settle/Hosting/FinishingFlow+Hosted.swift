@@ -66,9 +66,6 @@
         /// Pushes the flow on one of the app's navigation controllers, above the app's own view
         /// controllers, which it never touches. The flow is retained until it has left.
         ///
-        /// While the flow is there, FlowRuntime is the navigation controller's delegate. It
-        /// forwards every call to the app's own delegate, which it restores in the end.
-        ///
         /// Exactly one of the closures is called, once, when the flow has left.
         ///
         /// - Parameters:

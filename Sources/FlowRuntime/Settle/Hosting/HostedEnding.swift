@@ -3,6 +3,8 @@
     final class HostedEnding: Sendable {
         private nonisolated(unsafe) var toTell: (@MainActor (HostedEnd) -> Void)?
         nonisolated(unsafe) var end = HostedEnd.dismissed
+        /// Takes away what the flow still shows, where it is released before its end.
+        nonisolated(unsafe) var takeAway: (@MainActor () -> Void)?
         let takesResults: Bool
 
         @MainActor init(takingResults takesResults: Bool, _ tell: @escaping @MainActor (HostedEnd) -> Void) {
@@ -32,7 +34,11 @@
         deinit {
             guard toTell != nil else { return }
             let heir = HostedEnding(after: self)
-            afterDeinit { heir.tell() }
+            let takeAway = takeAway
+            afterDeinit {
+                takeAway?()
+                heir.tell()
+            }
         }
 
         /// Takes over the calls that are still to be made.

@@ -17,6 +17,7 @@
         private let ending: HostedEnding
         private weak var keeper: HostKeeper?
         private weak var keptWith: UIViewController?
+        private var observer: TurnObserver?
 
         init(_ flow: Coordinator, in place: HostPlace, ending: HostedEnding, root: Coordinator? = nil) {
             self.flow = flow
@@ -28,12 +29,19 @@
             settling.navigator = navigator
             navigator.host = self
             navigator.onEvent = flow.earlyOnEvent
+            ending.takeAway = { [settling] in settling.takeAwayLayers() }
         }
 
         var isOver: Bool { navigator.isOver }
 
         /// Presents the flow.
+        ///
+        /// From a screen that another one covers it would appear, out of place, when that is gone.
         func present(_ flow: Coordinator, as presentation: Presentation?, from source: (any PopoverSource)?, animated: Bool) {
+            if let controller = place.controller, !isShownByContainers(controller) {
+                navigator.report(.refused(transition: "present", fault: .notPresented))
+                return ending.tell()
+            }
             let layer = Layer(
                 flow.ownContent(), of: flow, as: presentation ?? flow.presentation, from: source,
                 handlers: Handlers(takingResults: takesResults), navigator: navigator)
@@ -59,7 +67,7 @@
                 steps(draft)
                 navigator.commit(draft)
             }
-            watch(controller.view)
+            observe()
         }
 
         /// Starts the flow for a place of the app's and returns its container.
@@ -67,17 +75,13 @@
             let content = flow.begin(navigator, for: self)
             let container = navigator.change { content.load() }
             place.controller = container
+            observe()
             return container
         }
 
         /// Starts the flow as a child.
         func begin(_ flow: Coordinator, in parent: UIViewController, filling view: UIView) {
-            let shown = begin(flow)
-            // Only FlowRuntime's own containers can be watched: a screen's view may not allow
-            // subviews.
-            let container = shown is any ObservableContainer ? shown : SwitchController(nibName: nil, bundle: nil)
-            (container as? SwitchController)?.show(shown)
-            place.controller = container
+            let container = begin(flow)
             parent.addChild(container)
             if let child = container.view {
                 child.frame = view.bounds
@@ -85,11 +89,8 @@
                 view.addSubview(child)
             }
             container.didMove(toParent: parent)
-            // Where the place is covered, its view leaves no window when it is removed.
-            (container as? any ObservableContainer)?.didChangeParent = { [weak navigator] in navigator?.settling?.lookInNextTurn() }
             place.isChild = true
             keep(with: parent)
-            watch(container.view)
         }
 
         private func keep(with controller: UIViewController) {
@@ -99,8 +100,15 @@
             keepAlive(keeper, with: controller)
         }
 
-        func watch(_ view: UIView) {
-            place.watch(view) { [weak navigator] in navigator?.settling?.lookInNextTurn() }
+        private func observe() {
+            observer = TurnObserver { [weak self] in self?.turnEnded() }
+        }
+
+        /// Looks at what the app has made of the flow's screens and of its place.
+        private func turnEnded() {
+            stack?.host.lookAtScreens()
+            guard let settling = navigator.settling, let controller = place.controller else { return }
+            if !isOver && place.isGone() || settling.waitsForWindow && controller.viewIfLoaded?.window != nil { settling.look() }
         }
 
         // MARK: - The end
@@ -127,17 +135,14 @@
 
         /// The controller that retained the flow is gone, and the flow leaves with it.
         func placeIsGone() {
-            let container = layer?.content.viewController
             leave {}
-            if let presenter = container?.presentingViewController { dismissLayers(over: presenter) {} }
+            navigator.settling?.takeAwayLayers()
             tell()
         }
 
         private func tell() {
+            observer = nil
             place.clear()
-            if let host = stack?.shownBy as? StackHost, let controller = place.controller as? UINavigationController {
-                StackDelegate.stopObserving(controller, for: host)
-            }
             keeper?.letGo()
             if let keeper, let keptWith { stopKeeping(keeper, with: keptWith) }
             flow?.letGo()

@@ -1,0 +1,151 @@
+import FlowRuntime
+import FlowTesting
+import Testing
+import UIKit
+
+/// Only what is on top in the window can take a transition, whichever flows and screens of the
+/// app's own there are.
+@MainActor @Suite struct CoveredFlowTests {
+    /// What covers a flow that stands on the app's stack.
+    enum Cover: String, CaseIterable, Sendable {
+        case pushedFlow, presentedFlow, fullScreenFlow, pushedScreen, otherTab
+    }
+
+    @Test(arguments: UIKitBehavior.all, Cover.allCases)
+    func `a late call of a covered flow is ignored, and taken when it is on top again`(behavior: UIKitBehavior, cover: Cover) {
+        let app = HandWrittenApp(behavior: behavior)
+        guard let navigation = app.navigation else { return }
+        let bar = UITabBarController()
+        app.window.rootViewController = nil
+        bar.viewControllers = [navigation, UIViewController()]
+        app.window.rootViewController = bar
+        app.order(.push)
+        guard let screen = app.screen, let lower = screen.router as? Router<OrderCoordinator> else { return }
+        switch cover {
+        case .pushedFlow: OrderCoordinator().push(on: navigation, finished: { _ in })
+        case .presentedFlow: OrderCoordinator().present(from: screen, finished: { _ in })
+        case .fullScreenFlow: ScannerCoordinator().present(from: screen, as: Presentation(.fullScreen), finished: { _ in })
+        case .pushedScreen: navigation.pushViewController(UIViewController(), animated: true)
+        case .otherTab: bar.selectedIndex = 1
+        }
+        app.user.finishTransitions()
+        let (screens, layers) = (navigation.viewControllers, app.user.presentedLayers)
+        let steps: [Change<OrderCoordinator>.Handler] = [
+            { _, change in change.push(.pay) }, { _, change in change.present(.pay) }, { _, change in change.pop() },
+            { _, change in change.finish(.placed(1), of: OrderCoordinator.self) },
+        ]
+        for step in steps {
+            lower.navigate("late", step)
+            app.user.finishTransitions()
+            #expect(navigation.viewControllers == screens && app.user.presentedLayers == layers)
+        }
+        #expect(app.told.isEmpty)
+        #expect(app.events.filter { if case .ignored("late", _) = $0 { true } else { false } }.count == steps.count)
+        switch cover {
+        case .pushedFlow, .pushedScreen: app.user.tapBack()
+        case .presentedFlow: app.user.swipeDown()
+        case .fullScreenFlow: app.user.visibleViewController?.dismiss(animated: true)
+        case .otherTab: bar.selectedIndex = 0
+        }
+        app.user.finishTransitions()
+        lower.navigate("now") { _, change in change.finish(.placed(1), of: OrderCoordinator.self) }
+        app.expectEnd("placed 1")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a screen of a scene is covered by a flow that the app presents or pushes over it`(behavior: UIKitBehavior) {
+        for isPushed in [true, false] {
+            let app = HeadlessApp(StoreCoordinator(), behavior: behavior)
+            guard let screen = app.shopScreen, let navigation = screen.navigationController else { return }
+            if isPushed {
+                OrderCoordinator().push(on: navigation, finished: { _ in })
+            } else {
+                OrderCoordinator().present(from: screen, finished: { _ in })
+            }
+            app.user.finishTransitions()
+            #expect(app.shopScreen?.name == "cart")
+            let router = screen.router as? Router<ShelfCoordinator>
+            router?.navigate("late") { _, change in change.push(.note) }
+            app.user.finishTransitions()
+            #expect(app.shopScreen?.name == "cart")
+            #expect(app.events.last == .ignored(transition: "late", screen: .init(flow: "shelf", screen: "shelf")))
+            if isPushed { app.user.tapBack() } else { app.user.swipeDown() }
+            app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+            expectSettled(app, "tab shelf [shelf, note]")
+        }
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a call while the flow above slides out waits for it`(behavior: UIKitBehavior) {
+        for isTakenBack in [true, false] {
+            let app = HandWrittenApp(behavior: behavior)
+            app.order(.push)
+            guard let screen = app.screen else { return }
+            OrderCoordinator().present(from: screen, finished: { _ in })
+            app.user.finishTransitions()
+            app.user.beginSwipeDown()
+            let lower = screen.router as? Router<OrderCoordinator>
+            lower?.navigate("late") { _, change in change.push(.pay) }
+            #expect(isTakenBack ? app.user.cancelSwipeDown() : app.user.finishSwipeDown())
+            app.user.finishTransitions()
+            #expect(app.stack == (isTakenBack ? #"2 ["cart"]"# : #"2 ["cart", "pay"]"#))
+        }
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `what the app presents by itself covers nothing`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        app.order(.push)
+        let router = app.screen?.router as? Router<OrderCoordinator>
+        for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
+            let picker = UIViewController()
+            picker.modalPresentationStyle = style
+            app.screen?.present(picker, animated: true)
+            app.user.finishTransitions()
+            router?.navigate("picked") { _, change in change.push(.pay) }
+            picker.dismiss(animated: true)
+            app.user.finishTransitions()
+            #expect(app.stack == #"2 ["cart", "pay"]"#)
+            app.user.tapBack()
+        }
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `what the app has pushed above a flow stays when that ends`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        app.order(.push)
+        let own = UIViewController()
+        app.navigation?.pushViewController(own, animated: true)
+        app.user.finishTransitions()
+        app.flow?.stop()
+        app.expectEnd("dismissed", stack: "3 []")
+        #expect(app.user.visibleViewController === own)
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a flow above another stays when that one ends`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        app.order(.push)
+        weak let lower = app.flow
+        app.order(.push)
+        app.take(OrderCoordinator.self) { _, change in change.push(.pay) }
+        lower?.stop()
+        app.user.finishTransitions()
+        #expect(app.told == ["dismissed"] && app.stack == #"2 ["cart", "pay"]"#)
+        app.take(OrderCoordinator.self) { _, change in change.finish(.placed(2), of: OrderCoordinator.self) }
+        #expect(app.told == ["dismissed", "placed 2"])
+        app.told = ["all"]
+        app.expectEnd("all")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a flow that is presented from a covered screen ends at once`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        app.navigation?.pushViewController(UIViewController(), animated: false)
+        app.order(.present)
+        #expect(app.faults == [.notPresented])
+        app.expectEnd("dismissed", stack: "3 []")
+        app.user.tapBack()
+        #expect(app.user.presentedLayers.isEmpty)
+    }
+}
