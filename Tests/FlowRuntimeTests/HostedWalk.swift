@@ -6,7 +6,7 @@ import UIKit
 /// every way, some of them in the middle of a transition.
 @MainActor final class HostedWalk {
     /// A flow that was started, and how often the app was told of its end.
-    private final class Start {
+    final class Start {
         weak var coordinator: Coordinator?
         weak var place: UIViewController?
         let way: String
@@ -23,16 +23,16 @@ import UIKit
         }
     }
 
-    private let window = UIWindow()
-    private let user: HeadlessUser
-    private var random: SeededGenerator
-    private var starts: [Start] = []
+    let window = UIWindow()
+    let user: HeadlessUser
+    var random: SeededGenerator
+    var starts: [Start] = []
     /// The flows' screens that were seen.
     private var screens: [Released] = []
     /// The delegates that the app has set, which keeps only the newest.
-    private var delegate: NavigationNotes?
+    var delegate: NavigationNotes?
     /// What a call has done that should have done nothing, or the reverse.
-    private var wrongCall: String?
+    var wrongCall: String?
     private var log: [String] = []
     /// How many actions there are to one app: in each, another part of the walk's ways lies near.
     private static let actionsOfOneApp = 100
@@ -82,7 +82,9 @@ import UIKit
                 return "\(start.way) shows nowhere and goes on"
             }
         }
-        if !hasDeadScreens, starts.allSatisfy({ $0.ends == 1 }), screens.contains(where: { !$0.isReleased }) { return "a screen of a flow that has ended isn't released" }
+        if !hasDeadScreens, starts.allSatisfy({ $0.ends == 1 }), screens.contains(where: { !$0.isReleased }) {
+            return "a screen of a flow that has ended isn't released"
+        }
         return nil
     }
 
@@ -91,7 +93,7 @@ import UIKit
     }
 
     /// All controllers in the window, each before those in it and over it.
-    private var inWindow: [UIViewController] {
+    var inWindow: [UIViewController] {
         var found: [UIViewController] = []
         var open = [window.rootViewController].compactMap { $0 }
         while let next = open.popLast() {
@@ -102,22 +104,22 @@ import UIKit
         return found
     }
 
-    private var shopScreens: [ShopScreen] { inWindow.compactMap { $0 as? ShopScreen } }
+    var shopScreens: [ShopScreen] { inWindow.compactMap { $0 as? ShopScreen } }
 
     /// Whether the app has yet to take away what it has presented by itself for a flow that has
     /// ended.
-    private var hasDeadScreens: Bool { starts.contains { $0.ends > 0 && $0.container != nil } }
+    var hasDeadScreens: Bool { starts.contains { $0.ends > 0 && $0.container != nil } }
 
     /// The app's own navigation controllers, wherever they are.
-    private var ownStacks: [UINavigationController] {
+    var ownStacks: [UINavigationController] {
         inWindow.filter { type(of: $0) == UINavigationController.self }.compactMap { $0 as? UINavigationController }
     }
 
     // MARK: - Actions
 
-    private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-    private func note(_ words: String) {
+    func note(_ words: String) {
         log.append(words)
         counts[words, default: 0] += 1
     }
@@ -140,7 +142,7 @@ import UIKit
     }
 
     /// What the app's code has at hand: the controllers of the front layer.
-    private var front: UIViewController? { user.visibleViewController }
+    var front: UIViewController? { user.visibleViewController }
 
     private func startFlow(_ isAnimated: Bool) {
         starts.removeAll { $0.ends == 1 && $0.coordinator == nil && $0.container == nil }
@@ -224,9 +226,9 @@ import UIKit
         let number = pick(10)
         let steps = ["finish", "pop", "dismiss", "dismissAll", "popToRoot", "present", "push flow", "push", "push", "finish"]
         note(steps[number])
-        let isAlive = HeadlessUIKit.transitionsInFlight == 0 && !hasDeadScreens
-        if isAlive { HeadlessUIKit.turnRunLoop() }
-        let isAtRest = isAlive && HeadlessUIKit.transitionsInFlight == 0 && (front as? ShopScreen)?.router === router
+        let comesToRest = pick(2) == 0
+        if comesToRest { user.finishTransitions() }
+        let isAtRest = comesToRest && HeadlessUIKit.transitionsInFlight == 0 && !hasDeadScreens && (front as? ShopScreen)?.router === router
         var isTaken = false
         defer { if isAtRest, !isTaken { wrongCall = "a call of the screen in front, \(steps[number]), wasn't taken" } }
         router.navigate { _, change in
@@ -241,65 +243,6 @@ import UIKit
             case 6: change.push(OrderCoordinator(), animated: isAnimated, on: { _, _, _ in }, dismissed: { _, _ in })
             default: push(change)
             }
-        }
-    }
-
-    /// A screen that is covered calls its router; nothing happens.
-    private func lateCall(_ isAnimated: Bool) {
-        user.finishTransitions()
-        guard !HeadlessUIKit.isHeld, !hasDeadScreens, let front else { return }
-        let covered = shopScreens.filter { screen in
-            screen !== front && (front is ShopScreen || screen.navigationController === front.navigationController)
-        }
-        guard let screen = covered.randomElement(using: &random) else { return }
-        let before = inWindow
-        note("late call")
-        let number = pick(4)
-        let take: @MainActor (Change<OrderCoordinator>) -> Void = { change in
-            switch number {
-            case 0: change.push(.pay, animated: isAnimated)
-            case 1: change.pop(animated: isAnimated)
-            case 2: change.present(.pay, animated: isAnimated)
-            default: change.finish(.placed(1), of: OrderCoordinator.self, animated: isAnimated)
-            }
-        }
-        (screen.router as? Router<OrderCoordinator>)?.navigate { _, change in take(change) }
-        (screen.router as? Router<ScannerCoordinator>)?
-            .navigate { _, change in change.finish(.code(""), of: ScannerCoordinator.self, animated: isAnimated) }
-        user.finishTransitions()
-        guard !inWindow.elementsEqual(before, by: ===) else { return }
-        wrongCall = "a late call, number \(number), of \(screen.name) under \((front as? ShopScreen)?.name ?? "the app's screen") was taken"
-    }
-
-    /// The app changes a stack of its own, wherever that is, or the tab.
-    private func ownStack(_ isAnimated: Bool) {
-        guard !HeadlessUIKit.isHeld, let stack = ownStacks.randomElement(using: &random) else { return }
-        let own = stack.viewControllers.prefix { !($0 is ShopScreen) }
-        switch pick(8) {
-        case 0:
-            note("pop anywhere by the app")
-            stack.popToRootViewController(animated: isAnimated)
-        case 1:
-            note("removal of a flow from below by the app")
-            stack.setViewControllers(own + [UIViewController()], animated: isAnimated)
-        case 2 where stack.viewControllers.count > 1:
-            note("removal anywhere by the app")
-            stack.viewControllers.remove(at: pick(stack.viewControllers.count - 1))
-        case 3:
-            note("delegate by the app")
-            delegate = NavigationNotes()
-            stack.delegate = delegate
-        case 4 where own.count < 4:
-            note("push anywhere by the app")
-            stack.pushViewController(UIViewController(), animated: isAnimated)
-        case 5:
-            note("pop and dismissal by the app")
-            stack.popToRootViewController(animated: isAnimated)
-            front?.dismiss(animated: isAnimated)
-        default:
-            guard let bar = window.rootViewController as? UITabBarController else { return }
-            note("tab by the app")
-            bar.selectedIndex = 1 - bar.selectedIndex
         }
     }
 
@@ -322,65 +265,8 @@ import UIKit
         }
     }
 
-    /// The app's own code changes what flows stand in. Not under the user's finger, which raises
-    /// in any app.
-    private func appCode(_ isAnimated: Bool) {
-        guard let front, !HeadlessUIKit.isHeld else { return }
-        let own = front.navigationController.flatMap { type(of: $0) == UINavigationController.self ? $0 : nil }
-        switch pick(17) {
-        case 0:
-            note("popToRoot by the app")
-            own?.popToRootViewController(animated: isAnimated)
-        case 1:
-            guard let own, let first = own.viewControllers.first else { return }
-            note("setViewControllers by the app")
-            own.setViewControllers([first, UIViewController()], animated: isAnimated)
-        case 2, 14:
-            guard let own, own.viewControllers.count > 2 else { return }
-            note("removal from the middle by the app")
-            own.viewControllers.remove(at: 1 + pick(own.viewControllers.count - 2))
-        case 3, 15:
-            note("push by the app")
-            own?.pushViewController(UIViewController(), animated: isAnimated)
-        case 4, 5:
-            note("presentation by the app")
-            front.present(UINavigationController(rootViewController: UIViewController()), animated: isAnimated)
-        case 6:
-            note("dismissal by the front screen")
-            front.dismiss(animated: isAnimated)
-        case 7:
-            guard pick(3) == 0 else { return }
-            note("dismissal of everything by the app")
-            window.rootViewController?.dismiss(animated: isAnimated)
-        case 8, 16: removeChild()
-        case 9:
-            guard let start = starts.randomElement(using: &random) else { return }
-            note("stop")
-            start.coordinator?.stop()
-        case 10:
-            guard let start = starts.filter({ $0.kept != nil }).randomElement(using: &random) else { return }
-            note("coordinator released by the app")
-            start.kept = nil
-            user.finishTransitions()
-        case 11 where pick(12) == 0:
-            note("everything anew")
-            replaceApp()
-        default: user.finishTransitions()
-        }
-    }
-
-    /// Removes a flow's container from the app's screen that it is embedded in.
-    private func removeChild() {
-        let embedded = starts.filter { $0.way == "embedded order" }.lazy.compactMap(\.place).first { !$0.children.isEmpty }
-        guard let child = embedded?.children.first else { return }
-        note("child removed by the app")
-        child.willMove(toParent: nil)
-        child.viewIfLoaded?.removeFromSuperview()
-        child.removeFromParent()
-    }
-
     /// Takes everything away that shows, and lets another app show in its place.
-    private func replaceApp() {
+    func replaceApp() {
         takeAway()
         log = []
         beginAnew()

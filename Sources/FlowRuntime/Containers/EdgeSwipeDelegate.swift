@@ -26,7 +26,8 @@
             // UIKit goes on asking what it has once found a delegate to answer, also when the
             // original is gone: its answer then is UIKit's without a delegate.
 
-            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+            {
                 original?.gestureRecognizer?(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
             }
 

@@ -61,7 +61,7 @@
         func settle(animated: Bool) {
             let screens = loadScreens()
             isSettling = true
-            let (below, above) = (below, own == nil ? above : columnsAbove)
+            let (below, above) = (below, above)
             let all = below.isEmpty && above.isEmpty ? screens : below + screens + above
             navigationController.setViewControllers(all, animated: animated)
             if own == nil {
@@ -92,12 +92,13 @@
             return Array(navigationController.viewControllers.prefix { !isFlows($0) })
         }
 
-        /// What the app, or another flow, has put above the flow; the screens of an external flow on
-        /// top are the flow's.
+        /// What isn't the flow's above its screens: later columns and, on the app's stack, what the
+        /// app or another flow has put there. What the app has put above an external flow is that
+        /// flow's.
         private var above: [UIViewController] {
+            guard own == nil, let stack, !stack.hasExternal, stack.owners.isEmpty else { return columnsAbove }
             let all = navigationController.viewControllers
-            guard own == nil, let top = all.lastIndex(where: isFlows), let stack, !stack.hasExternal, stack.owners.isEmpty else { return [] }
-            return Array(all[(top + 1)...])
+            return all.lastIndex(where: isFlows).map { Array(all[($0 + 1)...]) } ?? []
         }
 
         /// Whether the user sees a screen of the app's, or of another flow, in the place of the

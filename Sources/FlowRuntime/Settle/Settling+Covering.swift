@@ -25,7 +25,7 @@
             if !isShownByContainers(container) || !covers(of: container).isEmpty { return true }
             guard shown.isEmpty, case .stack(let stack)? = navigator?.activeContent else { return false }
             if stack.isHosted { return stack.host.isCoveredOnAppsStack }
-            guard let top = stack.host.navigationController.topViewController else { return false }
+            guard scenes.count > 1, let top = stack.host.navigationController.topViewController else { return false }
             return others.contains { $0.host?.stack?.host.isFlows(top) == true }
         }
 
@@ -45,7 +45,7 @@
 
         /// What is presented over a container and shows another scene, lowest first.
         private func covers(of container: UIViewController) -> [UIViewController] {
-            guard var above = container.presentedViewController else { return [] }
+            guard scenes.count > 1, var above = container.presentedViewController else { return [] }
             let others = others
             var covers: [UIViewController] = []
             while true {

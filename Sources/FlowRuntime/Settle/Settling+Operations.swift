@@ -82,7 +82,7 @@
                 forget(layer)
                 return proceed()
             }
-            guard !waits(for: presentedInMotion), !waits(for: presenter) else { return }
+            guard !waits(for: presentedInMotion), !waits(for: presenter), !waits(for: lowestInMotion(over: presenter)) else { return }
             dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
         }
 

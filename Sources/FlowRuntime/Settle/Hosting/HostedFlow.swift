@@ -108,7 +108,8 @@
         private func turnEnded() {
             stack?.host.lookAtScreens()
             guard let settling = navigator.settling, let controller = place.controller else { return }
-            if !isOver && place.isGone() || settling.waitsForWindow && controller.viewIfLoaded?.window != nil { settling.look() }
+            // One that has ended is told as soon as nothing of it is left.
+            if isOver || place.isGone() || settling.waitsForWindow && controller.viewIfLoaded?.window != nil { settling.look() }
         }
 
         // MARK: - The end
