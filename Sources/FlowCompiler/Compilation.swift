@@ -23,6 +23,8 @@ package struct Compilation {
     package let areStacksAnalysed: Bool
     /// What the run names, and how it wants findings.
     private let named: RunInputs
+    /// The folders that all must be in but what a person named; nil for anywhere.
+    private let folders: ProgramFolders?
 
     /// Reads the specs that are named, and those of other modules, and runs every stage that the
     /// findings of those before it allow.
@@ -35,12 +37,10 @@ package struct Compilation {
         reading named: RunInputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, planning: Bool = false,
         for backend: any Backend = SwiftBackend()
     ) throws(MissingInputs) {
-        let configuration = try ConfigurationFile()
-        let paths = expanded(named.paths.isEmpty ? configuration.paths : named.paths)
-        let folders = ProgramFolders(of: (paths.isEmpty ? ["."] : paths) + inputs.others.map(\.path))
-        var read = ProgramFiles(
-            try findSpecs(at: paths, leavingOut: configuration.excludes), others: try findSpecs(of: inputs.others),
-            isClosed: inputs.own != nil, folders: named.allowOutside ? nil : folders)
+        let found = try FoundSpecs(of: named, modules: inputs)
+        folders = found.folders
+        var read = ProgramFiles(found, isClosed: inputs.own != nil)
+        if let failure = named.files.failure { throw MissingInputs(reasons: [failure]) }
         let sources = read.sources
         let modules = ProgramModules(own: inputs.own, isLibrary: inputs.isLibrary, others: read.otherModules)
         var diagnostics = read.diagnostics
@@ -93,10 +93,15 @@ package struct Compilation {
             isColoured: named.color.isColoured(STDERR_FILENO))
         printToStandardError(text)
         guard !named.isQuiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
-        for (folder, specs) in unreadNeighbours(of: named.paths, beside: sources) {
+        for (folder, specs) in unreadNeighbours(of: named, beside: sources) {
             let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
             printNote("\(left); name the folder to read the specs as one program")
         }
+    }
+
+    /// Whether a file could be one of the program.
+    package func mayRead(_ path: String) -> Bool {
+        folders?.contain(FileIdentity(of: path)) ?? true
     }
 
     /// Why the run fails; nil where nothing among its findings, or those of them that count, is in

@@ -7,20 +7,28 @@ package struct ConfigurationFile {
     private let configuration: Configuration
     /// The file's folder, as a path from the current one; empty for that itself.
     private let folder: String
+    private let files: any FileTree
+    /// The folders that it may name files of; nil for any.
+    private let project: ProgramFolders?
 
     /// Finds and reads the file. Throws its mistakes, each with its place.
-    package init() throws(MissingInputs) {
-        guard let folder = Self.folder() else {
-            (self.folder, configuration) = ("", Configuration())
+    package init(for run: RunInputs) throws(MissingInputs) {
+        files = run.files
+        guard let place = Self.place(in: files) else {
+            (folder, configuration, project) = ("", Configuration(), nil)
             return
         }
-        self.folder = folder
-        let path = folder.isEmpty ? Self.name : "\(folder)/\(Self.name)"
+        folder = place.folder
+        project = run.allowOutside ? nil : ProgramFolders(project: place.project.isEmpty ? "." : place.project, in: files)
+        let path = FlowCompiler.path(of: Self.name, in: folder)
+        let file = FileIdentity(of: path, in: files)
+        let isLink = files.kind(at: path, followsLinks: false) == .other
+        if isLink, let project, !project.contain(file, isOwn: true) { throw Self.mistake(in: path, "the link \(outsideOfProject)") }
         let bytes: [UInt8]
         do throws(UnreadableFile) {
-            bytes = try readRegular(atPath: path)
+            bytes = try files.read(path)
         } catch {
-            throw MissingInputs(reasons: ["\(path):1:1: \(error.reason)"])
+            throw Self.mistake(in: path, error.reason)
         }
         guard !isBlank(bytes) else {
             configuration = Configuration()
@@ -28,54 +36,93 @@ package struct ConfigurationFile {
         }
         var sources = SourceTable()
         var diagnostics = Diagnostics()
-        let source = sources.add(Source(path: path, bytes: bytes))
-        configuration = readConfiguration(source, in: sources, into: &diagnostics)
+        configuration = readConfiguration(sources.add(Source(path: path, bytes: bytes)), in: sources, into: &diagnostics)
         guard !diagnostics.hasErrors else {
-            throw MissingInputs(
-                reasons: diagnostics.sorted.map { "\(path):\($0.range.start.line):\($0.range.start.column): \($0.message)" })
+            // A link may lead to any file of the project, such as one with passwords.
+            guard project == nil || file.parts.last == Array(Self.name.utf8) else {
+                throw Self.mistake(
+                    in: path, "the file that it links to is no configuration; link to a file called '\(Self.name)' to see why")
+            }
+            throw MissingInputs(reasons: diagnostics.sorted.map { Self.reason(in: path, $0.message, at: $0.range.start) })
         }
     }
 
-    /// The specs and folders to read if a command names none.
-    package var paths: [String] { configuration.paths.map(fromHere) }
+    /// The specs and folders to read if a command names none. Throws those that lead out of the
+    /// project.
+    func paths() throws(MissingInputs) -> [String] {
+        // A pattern is searched for from its beginning without one.
+        try checked(configuration.paths) { Glob.isPattern($0) && !files.exists($0) ? Glob($0).start : $0 }
+    }
+
+    /// The project, if a run reads what the file names; else nil.
+    func folders(for run: RunInputs) -> ProgramFolders? {
+        run.paths.isEmpty && !configuration.paths.isEmpty ? project : nil
+    }
 
     /// Whether warnings are errors; nil if not given.
     package var isStrict: Bool? { configuration.isStrict }
 
-    /// The baseline file.
-    package var baseline: String? { configuration.baseline.map(fromHere) }
+    /// The baseline file. Throws where it leads out of the project.
+    package func baseline() throws(MissingInputs) -> String? {
+        guard let baseline = configuration.baseline else { return nil }
+        return try checked([baseline], areOwn: true) { $0 }.first
+    }
+
+    /// Paths from the current folder, each of which begins in the project as far as `start` says.
+    private func checked(_ paths: [Located<String>], areOwn: Bool = false, start: (String) -> String) throws(MissingInputs) -> [String] {
+        let path = FlowCompiler.path(of: Self.name, in: folder)
+        let reasons = paths.compactMap { written -> String? in
+            let file = FileIdentity(of: start(fromHere(written.value)), in: files)
+            guard let project, !project.contain(file, isOwn: areOwn) else { return nil }
+            return Self.reason(in: path, "\(quoted(written.value)) \(outsideOfProject)", at: written.range.start)
+        }
+        guard reasons.isEmpty else { throw MissingInputs(reasons: reasons) }
+        return paths.map { fromHere($0.value) }
+    }
 
     /// Whether a file that was found in a folder is left out.
-    package func excludes(_ path: String) -> Bool {
-        guard !configuration.exclusions.isEmpty, let root = realPath(folder.isEmpty ? "." : folder),
-            let parent = realPath(parentFolder(of: path).isEmpty ? "." : parentFolder(of: path))
+    func excludes(_ path: String) -> Bool {
+        guard !configuration.exclusions.isEmpty, let root = files.realPath(folder.isEmpty ? "." : folder),
+            let parent = files.realPath(parentFolder(of: path).isEmpty ? "." : parentFolder(of: path))
         else { return false }
         let whole = "\(parent)/\(fileName(of: path))"
-        guard whole.hasPrefix("\(root)/") else { return false }
-        let relative = String(whole.dropFirst(root.count + 1))
+        guard whole.utf8.starts(with: "\(root)/".utf8) else { return false }
+        let relative = String(Substring(whole.utf8.dropFirst(root.utf8.count + 1)))
         return configuration.exclusions.contains { Glob($0).coversPath(relative) }
     }
 
-    private func fromHere(_ path: String) -> String {
-        folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    /// A path from the current folder. Standard input is for a command line to name.
+    private func fromHere(_ written: String) -> String {
+        if written == "-" { return path(of: written, in: folder.isEmpty ? "." : folder) }
+        return written.hasPrefix("/") ? written : path(of: written, in: folder)
     }
 
     private static let name = ".flowgen.yml"
 
-    /// The folder of the nearest file; nil where there is none. Outside a repository it is the
-    /// current one or none, since what lies above belongs to something else.
-    private static func folder() -> String? {
-        if exists(name) { return "" }
+    private static func mistake(in path: String, _ message: String) -> MissingInputs {
+        MissingInputs(reasons: [reason(in: path, message, at: .start)])
+    }
+
+    private static func reason(in path: String, _ message: String, at place: SourcePosition) -> String {
+        "\(path):\(place.line):\(place.column): \(message)"
+    }
+
+    /// The folder of the nearest file, and the root of its project; nil where there is none.
+    /// Outside a repository it is in the current folder or nowhere, since what is above belongs to
+    /// something else.
+    private static func place(in files: any FileTree) -> (folder: String, project: String)? {
         var found: String?
         var folder = ""
-        for _ in (realPath(".") ?? "/").split(separator: "/") {
-            if exists(folder.isEmpty ? ".git" : "\(folder)/.git") { return found }
+        for _ in 0...pathParts(files.realPath(".") ?? "/").count {
+            if found == nil, files.kind(at: FlowCompiler.path(of: name, in: folder), followsLinks: false) != nil { found = folder }
+            if files.exists(FlowCompiler.path(of: ".git", in: folder)) { return found.map { ($0, folder) } }
             folder = folder.isEmpty ? ".." : "../\(folder)"
-            if found == nil, exists("\(folder)/\(name)") { found = folder }
         }
-        return nil
+        return found == "" ? ("", "") : nil
     }
 }
+
+private let outsideOfProject = "leads out of the project, or to what is hidden; move the file into it, or trust it with '--allow-outside'"
 
 /// Whether a file is empty but for comments.
 private func isBlank(_ bytes: [UInt8]) -> Bool {

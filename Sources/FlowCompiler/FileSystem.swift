@@ -1,17 +1,18 @@
+import FlowDiagnostics
+
 /// What is at a path; a link is what it leads to.
 package enum FileKind {
     case file, folder, other
 }
 
-/// What is at a path; nil where nothing is. What follows a null character would be left out of the
-/// path unseen, so nothing is there.
+/// What is at a path; nil where nothing is.
 ///
 /// - Parameters:
 ///   - path: the path.
 ///   - followsLinks: whether a link is what it leads to, rather than something else.
 package func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
     var status = stat()
-    guard !path.utf8.contains(0), (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    guard (followsLinks ? stat(cPath(path), &status) : lstat(cPath(path), &status)) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
@@ -31,7 +32,7 @@ package func isFolder(_ path: String) -> Bool {
 
 /// The names of all that is in a folder; none where it can't be read.
 package func names(inFolder path: String) -> [String] {
-    opendir(path).map(names) ?? []
+    opendir(cPath(path)).map(names) ?? []
 }
 
 /// The names of all that is in an open folder, which is closed.
@@ -41,7 +42,7 @@ func names(in stream: OpaquePointer) -> [String] {
     while let entry = readdir(stream) {
         withUnsafePointer(to: &entry.pointee.d_name) { name in
             let length = MemoryLayout.size(ofValue: name.pointee)
-            names.append(name.withMemoryRebound(to: CChar.self, capacity: length) { String(cString: $0) })
+            names.append(name.withMemoryRebound(to: CChar.self, capacity: length) { pathText($0) })
         }
     }
     return names.filter { $0 != "." && $0 != ".." }
@@ -84,7 +85,23 @@ package func absolutePath(_ path: String) -> String {
 
 /// The path of what is there, without links, `.` and `..`; nil where nothing is.
 package func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = realpath(cPath(path), nil) else { return nil }
     defer { free(real) }
-    return String(cString: real)
+    return pathText(real)
+}
+
+/// A path as the C library takes it. What follows a null character would be left out of the path
+/// unseen, so such a path is an empty one, which leads nowhere.
+package func cPath(_ path: String) -> [CChar] {
+    cString(path.pathBytes)
+}
+
+/// The bytes of a path as the C library takes them.
+func cString(_ bytes: [UInt8]) -> [CChar] {
+    bytes.contains(0) ? [0] : bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
+}
+
+/// A path as the C library gives it.
+package func pathText(_ path: UnsafePointer<CChar>) -> String {
+    String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
 }

@@ -6,17 +6,54 @@ package struct MissingInputs: Error {
     package let reasons: [String]
 }
 
-/// The specs at the paths of a command line. Folders are searched, except for what is left out.
-package func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Bool = { _ in false }) throws(MissingInputs) -> [SpecInput] {
+/// The specs that a run reads, but for what they include.
+package struct FoundSpecs {
+    package let own: [SpecInput]
+    /// The specs of other modules, each with its module.
+    package let others: [(module: String, input: SpecInput)]
+    let files: any FileTree
+    /// The folders that all must be in but what a person named; nil for anywhere.
+    let folders: ProgramFolders?
+
+    /// Finds them. Throws where there are none, or where the configuration has mistakes.
+    package init(of run: RunInputs, modules: ModuleInputs) throws(MissingInputs) {
+        files = run.files
+        let configuration = try ConfigurationFile(for: run)
+        let written = run.paths.isEmpty ? try configuration.paths() : run.paths
+        let paths = written.isEmpty ? [NamedPath(path: ".", isTrusted: true)] : expanded(written, areTrusted: !run.paths.isEmpty, in: files)
+        own = try findSpecs(at: paths, in: files, leavingOut: configuration.excludes)
+        var others: [(module: String, input: SpecInput)] = []
+        for module in modules.others {
+            others += try findSpecs(at: [NamedPath(path: module.path, isTrusted: true)], in: files) { _ in false }.map { (module.name, $0) }
+        }
+        self.others = others
+        let named = paths.map(\.path) + modules.others.map(\.path)
+        folders = run.allowOutside ? nil : ProgramFolders(of: named, in: files).joined(by: configuration.folders(for: run))
+        if let failure = files.failure { throw MissingInputs(reasons: [failure]) }
+    }
+}
+
+/// A file or folder that a run names.
+private struct NamedPath {
+    let path: String
+    /// Whether a person wrote the path as it is, rather than a pattern, or a file that names it.
+    let isTrusted: Bool
+}
+
+/// The specs at paths. Folders are searched, except for what is left out.
+private func findSpecs(
+    at paths: [NamedPath], in files: any FileTree, leavingOut isLeftOut: (String) -> Bool
+) throws(MissingInputs) -> [SpecInput] {
     var inputs: [SpecInput] = []
     var reasons: [String] = []
-    for path in paths.isEmpty ? ["."] : paths {
+    for named in paths {
+        let path = named.path
         guard path != "-" else {
             inputs.append(.standardInput)
             continue
         }
         do throws(MissingSpec) {
-            let all = try specs(at: path)
+            let all = try specs(at: path, in: files, isTrusted: named.isTrusted)
             let kept = all.filter { !$0.isFound || !isLeftOut($0.path) }
             guard !kept.isEmpty else { throw .emptyFolder }
             inputs += kept
@@ -34,19 +71,12 @@ package func findSpecs(at paths: [String], leavingOut isLeftOut: (String) -> Boo
 
 /// Expands the patterns among paths. A pattern that matches nothing stays, to be reported; a path
 /// that exists is never a pattern.
-package func expanded(_ paths: [String]) -> [String] {
-    paths.flatMap { path -> [String] in
-        guard Glob.isPattern(path), !exists(path) else { return [path] }
-        let found = Glob(path).found()
-        return found.isEmpty ? [path] : found
+private func expanded(_ paths: [String], areTrusted: Bool, in files: any FileTree) -> [NamedPath] {
+    paths.flatMap { path -> [NamedPath] in
+        let found = Glob.isPattern(path) && !files.exists(path) ? Glob(path).found(in: files) : []
+        return found.isEmpty
+            ? [NamedPath(path: path, isTrusted: areTrusted)] : found.map { NamedPath(path: $0, isTrusted: false) }
     }
-}
-
-/// The specs of other modules, each with its module.
-package func findSpecs(of modules: [OtherModule]) throws(MissingInputs) -> [(module: String, input: SpecInput)] {
-    var found: [(module: String, input: SpecInput)] = []
-    for module in modules { found += try findSpecs(at: [module.path]).map { (module.name, $0) } }
-    return found
 }
 
 /// Why a path names no spec.
@@ -58,36 +88,37 @@ enum MissingSpec: Error {
 }
 
 /// The specs that a path names: a file as it is, or those in a folder by name.
-func specs(at path: String) throws(MissingSpec) -> [SpecInput] {
-    guard let kind = fileKind(at: path) else { throw .nothing }
-    let found = kind == .folder && !isSpecName(path) ? specs(in: path) : [path]
+func specs(at path: String, in files: any FileTree, isTrusted: Bool = false) throws(MissingSpec) -> [SpecInput] {
+    guard let kind = files.kind(at: path, followsLinks: true) else { throw .nothing }
+    let isFound = kind == .folder && !isSpecName(path)
+    let found = isFound ? specs(in: path, of: files) : [path]
     guard !found.isEmpty else { throw .emptyFolder }
-    return found.map { SpecInput(path: $0, isFound: kind == .folder) }
+    return found.map { SpecInput(path: $0, isFound: isFound, isTrusted: isTrusted && !isFound) }
 }
 
 /// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are
 /// left out.
-package func specs(in folder: String) -> [String] {
-    names(inFolder: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
+package func specs(in folder: String, of files: any FileTree = Disk()) -> [String] {
+    files.names(inFolder: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
         guard !name.hasPrefix(".") else { return [] }
         let path = folder == "." ? name : path(of: name, in: folder)
         if isSpecName(name) { return [path] }
         // A link to a folder is not followed: it may lead back up.
-        return fileKind(at: path, followsLinks: false) == .folder ? specs(in: path) : []
+        return files.kind(at: path, followsLinks: false) == .folder ? specs(in: path, of: files) : []
     }
 }
 
 /// The folders of the files that a run names and how many specs in each weren't read.
-func unreadNeighbours(of paths: [String], beside sources: SourceTable) -> [(folder: String, specs: Int)] {
-    let read = Set(sources.sources.map { FileIdentity(of: $0.location) })
+func unreadNeighbours(of run: RunInputs, beside sources: SourceTable) -> [(folder: String, specs: Int)] {
+    let read = Set(sources.sources.map { FileIdentity(of: $0.location, in: run.files) })
     var folders: [String] = []
-    for path in paths where isSpecName(path) {
+    for path in run.paths where isSpecName(path) {
         let folder = parentFolder(of: path)
         if !folders.contains(folder) { folders.append(folder) }
     }
     return folders.compactMap { folder in
         let place = folder.isEmpty ? "." : folder
-        let unread = specs(in: place).count { !read.contains(FileIdentity(of: $0)) }
+        let unread = specs(in: place, of: run.files).count { !read.contains(FileIdentity(of: $0, in: run.files)) }
         return unread == 0 ? nil : (place, unread)
     }
 }

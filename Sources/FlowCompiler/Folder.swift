@@ -42,7 +42,7 @@ package final class Folder {
     /// Opens a folder; nil where there is none. Throws ``WriteError`` where it can't be opened.
     package static func existing(_ path: String) throws -> Folder? {
         try checkWay(to: path)
-        let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = open(cPath(path.isEmpty ? "." : path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
         guard errno == ENOENT || errno == ENOTDIR else {
             throw WriteError("can't open the folder \(quoted(path)): \(systemReason())")
@@ -83,7 +83,7 @@ package final class Folder {
     /// What stands under a name; nil where nothing does.
     func entry(_ name: String) -> Entry? {
         var status = stat()
-        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        guard fstatat(descriptor, cPath(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file(UInt64(status.st_ino))
         case S_IFDIR: return .folder
@@ -109,7 +109,7 @@ package final class Folder {
 
     /// The bytes of a file; nil of what isn't there, is no file or can't be read.
     func content(of name: String) -> [UInt8]? {
-        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let file = openat(descriptor, cPath(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         return try? readRegular(file)
@@ -140,7 +140,7 @@ package final class Folder {
     ///   there is none then.
     func create(_ name: String, _ bytes: [UInt8], shownAs shown: String? = nil) throws {
         let path = path(of: shown ?? name)
-        let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        let file = openat(descriptor, cPath(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else {
             let reason = errno == EEXIST ? "a file of that name is there already" : systemReason()
             throw WriteError(path, reason)
@@ -149,7 +149,7 @@ package final class Folder {
             defer { close(file) }
             try FlowCompiler.write(bytes, to: file)
         } catch {
-            unlinkat(descriptor, name, 0)
+            unlinkat(descriptor, cPath(name), 0)
             throw WriteError(path, error.reason)
         }
     }
@@ -158,7 +158,7 @@ package final class Folder {
     /// is in that place is no file.
     func move(_ name: String, to other: String) throws {
         _ = try replaceable(other)
-        guard renameat(descriptor, name, descriptor, other) == 0 else {
+        guard renameat(descriptor, cPath(name), descriptor, cPath(other)) == 0 else {
             throw WriteError(path(of: other), systemReason())
         }
     }
@@ -166,18 +166,18 @@ package final class Folder {
     /// Removes a file; says the system's reason where it is still there.
     @discardableResult
     func remove(_ name: String) -> String? {
-        unlinkat(descriptor, name, 0) == 0 || errno == ENOENT ? nil : systemReason()
+        unlinkat(descriptor, cPath(name), 0) == 0 || errno == ENOENT ? nil : systemReason()
     }
 }
 
 /// Throws ``WriteError`` where a path into the current folder leads out of it by a link, which
 /// whoever wrote the specs may have put there.
 private func checkWay(to path: String) throws {
-    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return }
+    guard !path.hasPrefix("/"), !pathParts(path).contains(Array("..".utf8)) else { return }
     var existing = path
     while !existing.isEmpty, realPath(existing) == nil { existing = parentFolder(of: existing) }
     guard !existing.isEmpty, let real = realPath(existing), let current = realPath(".") else { return }
-    guard !real.split(separator: "/").starts(with: current.split(separator: "/")) else { return }
+    guard !pathParts(real).starts(with: pathParts(current)) else { return }
     throw WriteError(
         "the folder \(quoted(existing)) is or has a link that leads out of the current folder; name the folder that it leads to")
 }

@@ -52,20 +52,24 @@ struct Glob {
 
     /// The specs and folders that the pattern matches, sorted by name. Hidden ones and folders
     /// behind symbolic links are left out.
-    func found() -> [String] {
-        let fixed = parts.prefix { !Glob.isPattern(String($0)) }.map { String($0) }
-        let start = fixed.joined(separator: "/")
-        return found(in: fixed == [""] ? "/" : start)
+    func found(in files: any FileTree) -> [String] {
+        found(inFolder: start, of: files)
     }
 
-    private func found(in folder: String) -> [String] {
-        names(inFolder: folder.isEmpty ? "." : folder).filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .flatMap { name in
-                let path = path(of: name, in: folder)
-                guard fileKind(at: path, followsLinks: false) == .folder else { return isSpecName(name) && matches(path) ? [path] : [] }
-                // A folder that matches stands for everything in it.
-                return matches(path) ? [path] : found(in: path)
-            }
+    /// The folder where all is that the pattern matches; empty for the current one.
+    var start: String {
+        let fixed = parts.prefix { !Glob.isPattern(String($0)) }.map { String($0) }
+        return fixed == [""] ? "/" : fixed.joined(separator: "/")
+    }
+
+    private func found(inFolder folder: String, of files: any FileTree) -> [String] {
+        let names = files.names(inFolder: folder.isEmpty ? "." : folder).filter { !$0.hasPrefix(".") }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name in
+            let path = path(of: name, in: folder)
+            guard files.kind(at: path, followsLinks: false) == .folder else { return isSpecName(name) && matches(path) ? [path] : [] }
+            // A folder that matches stands for everything in it.
+            return matches(path) ? [path] : found(inFolder: path, of: files)
+        }
     }
 }
 

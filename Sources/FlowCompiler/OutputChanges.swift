@@ -20,8 +20,8 @@ package struct OutputChanges {
     package private(set) var kept: [OutputFile] = []
     /// The files that flowgen wrote for specs that are gone, by name.
     package private(set) var removed: [OutputFile] = []
-    /// The folders that the files are in, by path, as far as they are there.
-    private(set) var folders: [String: Folder] = [:]
+    /// The folders that the files are in, by the bytes of their paths, as far as they are there.
+    private(set) var folders: [[UInt8]: Folder] = [:]
     /// Whether the list of outputs is among the files that are written.
     private(set) var listIsWritten = false
     /// What makes the files.
@@ -41,7 +41,7 @@ package struct OutputChanges {
     ///   program, is in the way.
     init(writing files: [OutputFile], by backend: any Backend, isListed: Bool, of program: String) throws {
         self.backend = backend
-        for path in Set(files.map(\.folder)) { folders[path] = try Folder.existing(path) }
+        for path in Set(files.map(\.folder.pathBytes)) { folders[path] = try Folder.existing(String(pathBytes: path)) }
         for file in files { try add(file) }
         if isListed, let folder = files.first?.folder { try useList(in: folder, for: files, of: program) }
     }
@@ -50,7 +50,7 @@ package struct OutputChanges {
     package var count: Int { written.count + removed.count }
 
     private mutating func add(_ file: OutputFile) throws {
-        let old = try folders[file.folder]?.content(inPlaceOf: file.name)
+        let old = try folders[file.folder.pathBytes]?.content(inPlaceOf: file.name)
         if let old, !old.isEmpty, !old.starts(with: backend.beginning.utf8), file.name != OutputList.fileName {
             throw WriteError("\(quoted(file.path)) wasn't written by flowgen; move it, or choose another folder with --output")
         }
@@ -60,7 +60,7 @@ package struct OutputChanges {
     /// Finds what is to be removed by the list of a folder, and brings the list up to date.
     private mutating func useList(in path: String, for files: [OutputFile], of program: String) throws {
         let listPath = FlowCompiler.path(of: OutputList.fileName, in: path)
-        let folder = folders[path]
+        let folder = folders[path.pathBytes]
         let old = try folder?.content(inPlaceOf: OutputList.fileName).map { try OutputList($0, path: listPath) }
         for file in files {
             guard let other = old?.program(of: file.name), other != program else { continue }

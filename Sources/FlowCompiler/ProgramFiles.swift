@@ -15,7 +15,8 @@ struct ProgramFiles {
     private(set) var otherModules: [SourceID: String] = [:]
     /// Whether includes may lead to files that are named already, and to no others.
     private let isClosed: Bool
-    /// The folders that files may lie in; nil for anywhere.
+    private let tree: any FileTree
+    /// The folders that files may be in which no person named; nil for anywhere.
     private let folders: ProgramFolders?
     /// What each file was found as.
     private var inputs: [SpecInput] = []
@@ -27,14 +28,12 @@ struct ProgramFiles {
     /// Reads the files that a run names, and all that belong to them. Those of other modules come
     /// first, so that what is declared twice is found in the own.
     ///
-    /// Where `isClosed` is true, an own file may include only files that are named. What is found
-    /// or included must lie in `folders`, unless they are nil.
-    init(
-        _ named: [SpecInput], others: [(module: String, input: SpecInput)] = [], isClosed: Bool = false, folders: ProgramFolders? = nil
-    ) {
+    /// Where `isClosed` is true, an own file may include only files that are named.
+    init(_ found: FoundSpecs, isClosed: Bool) {
         self.isClosed = isClosed
-        self.folders = folders
-        addNamed(others.map { ($0.module, $0.input) } + named.map { (nil, $0) })
+        tree = found.files
+        folders = found.folders
+        addNamed(found.others.map { ($0.module, $0.input) } + found.own.map { (nil, $0) })
         var next = 0
         while next < files.count {
             for include in files[next].includes { follow(include, of: next) }
@@ -53,12 +52,13 @@ struct ProgramFiles {
     private mutating func addNamed(_ named: [(module: String?, input: SpecInput)]) {
         var failures: [SourceID: UnreadableFile] = [:]
         var ids: [SourceID] = []
-        for (module, input) in named where numbers[input.identity] == nil {
+        for (module, input) in named {
+            let file = input.identity(in: tree)
+            guard numbers[file] == nil else { continue }
             do throws(UnreadableFile) {
-                if input.isFound, input.isRegular, isOutside(input.path) { throw UnreadableFile(reason: outsideReason(input.path)) }
-                ids.append(addSource(input, try input.read(), module))
+                ids.append(addSource(input, file, try input.read(file, from: tree, in: folders), module))
             } catch {
-                let id = addSource(input, [], module)
+                let id = addSource(input, file, [], module)
                 failures[id] = error
                 ids.append(id)
                 isUnreadable = true
@@ -79,10 +79,10 @@ struct ProgramFiles {
     }
 
     /// Adds the text of a file of a module, before anything is read of it.
-    private mutating func addSource(_ input: SpecInput, _ bytes: [UInt8], _ module: String?) -> SourceID {
+    private mutating func addSource(_ input: SpecInput, _ file: FileIdentity, _ bytes: [UInt8], _ module: String?) -> SourceID {
         let id = sources.add(Source(path: input.path, bytes: bytes))
         otherModules[id] = module
-        numbers[input.identity] = inputs.count
+        numbers[file] = inputs.count
         inputs.append(input)
         includes.append([])
         return id
@@ -99,22 +99,23 @@ struct ProgramFiles {
 
     private mutating func follow(_ input: SpecInput, from place: SourceRange, of file: Int) {
         do throws(MissingInclude) {
-            if numbers[input.identity] == nil {
+            let identity = input.identity(in: tree)
+            if numbers[identity] == nil {
                 let module = otherModules[files[file].source]
                 if isClosed, module == nil { throw MissingInclude(reason: foreignReason(input.path)) }
-                if input.isRegular, isOutside(input.path) { throw MissingInclude(reason: outsideReason(input.path)) }
-                let id = addSource(input, try read(input), module)
+                if isOutside(identity) { throw MissingInclude(reason: outsideReason(input.path)) }
+                let id = addSource(input, identity, try read(input, identity), module)
                 files.append(readSpec(id, in: sources, into: &diagnostics))
             }
-            if let number = numbers[input.identity] { includes[file].append(IncludedFile(number: number, range: place)) }
+            if let number = numbers[identity] { includes[file].append(IncludedFile(number: number, range: place)) }
         } catch {
             report(error, at: place, of: file)
         }
     }
 
-    /// Whether what is at a path lies where no file of the program may.
-    private func isOutside(_ path: String) -> Bool {
-        folders.map { !$0.contain(path) } ?? false
+    /// Whether a file lies where none of the program may.
+    private func isOutside(_ file: FileIdentity) -> Bool {
+        folders.map { !$0.contain(file) } ?? false
     }
 
     /// The specs that an include names: a file as it is, or those of a folder without the file that
@@ -130,25 +131,49 @@ struct ProgramFiles {
                 reason: "\(quoted(name)) isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
         }
         let path = name.hasPrefix("/") ? name : shortened(FlowCompiler.path(of: name, in: folder))
-        if numbers[FileIdentity(of: path)] == nil, isOutside(path) {
+        let identity = FileIdentity(of: path, in: tree)
+        if numbers[identity] == nil, isOutside(identity) {
             throw MissingInclude(reason: isClosed && otherModules[id] == nil ? foreignReason(path) : outsideReason(path))
         }
         do throws(MissingSpec) {
-            let found = try specs(at: path)
-            guard FileIdentity(of: path) != file.identity else { return found }
-            let others = found.filter { $0.identity != file.identity }
+            let found = try specs(at: path, in: tree)
+            let itself = file.identity(in: tree)
+            guard identity != itself else { return found }
+            let others = found.filter { $0.identity(in: tree) != itself }
             guard !others.isEmpty else { throw .emptyFolder }
             return others
         } catch {
             switch error {
             case .nothing:
                 let start = folder.isEmpty ? 0 : folder.count + 1
-                let candidates = specs(in: folder.isEmpty ? "." : folder).map { String($0.dropFirst(start)) }
+                let candidates = specs(in: folder.isEmpty ? "." : folder, of: tree).map { String($0.dropFirst(start)) }
                 throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
             case .emptyFolder:
                 throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
             }
         }
+    }
+
+    private func read(_ input: SpecInput, _ file: FileIdentity) throws(MissingInclude) -> [UInt8] {
+        guard tree.kind(at: input.path, followsLinks: true) != .other else {
+            throw MissingInclude(reason: "\(quoted(input.path)) is neither a file nor a folder")
+        }
+        do throws(UnreadableFile) {
+            return try input.read(file, from: tree, in: folders)
+        } catch {
+            throw MissingInclude(reason: "\(quoted(input.path)) is included here, but \(error.reason)")
+        }
+    }
+
+    /// A path without `.` and `name/..`, unless a link makes that another place.
+    private func shortened(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let result = short.isEmpty ? "." : short
+        return tree.destination(of: result) == tree.destination(of: path) ? result : path
     }
 
     private mutating func report(_ missing: MissingInclude, at place: SourceRange, of file: Int) {
@@ -171,24 +196,4 @@ private struct MissingInclude: Error {
 
 private func foreignReason(_ path: String) -> String {
     "\(quoted(path)) is no spec of this module or of those that it depends on; move it into the target's folder, or leave the include out"
-}
-
-private func read(_ input: SpecInput) throws(MissingInclude) -> [UInt8] {
-    guard input.isRegular else { throw MissingInclude(reason: "\(quoted(input.path)) is neither a file nor a folder") }
-    do throws(UnreadableFile) {
-        return try input.read()
-    } catch {
-        throw MissingInclude(reason: "\(quoted(input.path)) is included here, but \(error.reason)")
-    }
-}
-
-/// A path without `.` and `name/..`, unless a link makes that another place.
-private func shortened(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-        if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    let result = short.isEmpty ? "." : short
-    return realPath(result) == realPath(path) ? result : path
 }

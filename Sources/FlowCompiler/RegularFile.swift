@@ -1,15 +1,19 @@
 /// Why a file can't be read.
 package struct UnreadableFile: Error {
     package let reason: String
+
+    package init(reason: String) {
+        self.reason = reason
+    }
 }
 
 /// The most that is read of a file: one byte past what parsing accepts, so that a larger file is
 /// found to be too large.
-private let limit = 64 << 20 + 1
+package let readingLimit = 64 << 20 + 1
 
 /// The bytes of a file at a path. A pipe or a device, which might never end, isn't waited for.
 package func readRegular(atPath path: String) throws(UnreadableFile) -> [UInt8] {
-    let file = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let file = open(cPath(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw UnreadableFile(reason: "the file can't be read; check its permissions, or where it links to") }
     defer { close(file) }
     return try readRegular(file)
@@ -27,20 +31,28 @@ func readRegular(_ file: Int32) throws(UnreadableFile) -> [UInt8] {
 }
 
 /// The bytes of whatever is open; `size` is how many are expected.
-func read(_ file: Int32, size: Int = 0) throws(UnreadableFile) -> [UInt8] {
+package func read(_ file: Int32, size: Int = 0) throws(UnreadableFile) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < limit {
-        let room = min(max(size - bytes.count, 1 << 16), limit - bytes.count)
+    while bytes.count < readingLimit {
+        let room = min(max(size - bytes.count, 1 << 16), readingLimit - bytes.count)
+        let chunk = try readChunk(file, room: room)
+        if chunk.isEmpty { break }
+        bytes = bytes.isEmpty ? chunk : bytes + chunk
+    }
+    return bytes
+}
+
+/// The next bytes of whatever is open, as many as are there but for at most `room`; none at its
+/// end.
+package func readChunk(_ file: Int32, room: Int) throws(UnreadableFile) -> [UInt8] {
+    while true {
         var (got, code) = (0, Int32(0))
         let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             got = read(file, buffer.baseAddress, buffer.count)
             code = errno
             count = max(0, got)
         }
-        if got < 0, code == EINTR { continue }
-        guard got >= 0 else { throw UnreadableFile(reason: "the file can't be read: \(SystemError(code: code).reason)") }
-        if got == 0 { break }
-        bytes = bytes.isEmpty ? chunk : bytes + chunk
+        if got >= 0 { return chunk }
+        guard code == EINTR else { throw UnreadableFile(reason: "the file can't be read: \(SystemError(code: code).reason)") }
     }
-    return bytes
 }

@@ -3,7 +3,9 @@ package struct RunInputs {
     /// Specs, folders and patterns, as they were written; none for the configuration's, or else the
     /// current folder.
     package var paths: [String]
-    /// Whether files may be read that lie outside the program's folders.
+    /// Where the files come from.
+    package var files: any FileTree = Disk()
+    /// Whether files may be read that lie outside the program's folders or the project.
     package var allowOutside: Bool
     /// Whether nothing but errors is printed.
     package var isQuiet: Bool

@@ -1,27 +1,33 @@
+import FlowDiagnostics
+import FlowSpec
+
 /// A spec that was found, not yet read.
 package struct SpecInput {
     /// The path as it was found.
     package let path: String
     /// Whether it was found in a folder, rather than named.
     let isFound: Bool
+    /// Whether a person named it, rather than a file or a search.
+    let isTrusted: Bool
     private let isStandardInput: Bool
 
-    static let standardInput = SpecInput(path: "stdin.flow.yaml", isFound: false, isStandardInput: true)
+    static let standardInput = SpecInput(path: "stdin.flow.yaml", isFound: false, isTrusted: true, isStandardInput: true)
 
-    private init(path: String, isFound: Bool, isStandardInput: Bool) {
+    private init(path: String, isFound: Bool, isTrusted: Bool, isStandardInput: Bool) {
         self.path = path
         self.isFound = isFound
+        self.isTrusted = isTrusted
         self.isStandardInput = isStandardInput
     }
 
     /// A file at a path that exists.
-    init(path: String, isFound: Bool = false) {
-        self.init(path: path, isFound: isFound, isStandardInput: false)
+    init(path: String, isFound: Bool, isTrusted: Bool) {
+        self.init(path: path, isFound: isFound, isTrusted: isTrusted, isStandardInput: false)
     }
 
     /// What tells the file from others, however it is named.
-    var identity: FileIdentity {
-        isStandardInput ? FileIdentity(path: "-") : FileIdentity(of: path)
+    func identity(in files: any FileTree) -> FileIdentity {
+        isStandardInput ? FileIdentity(path: "-") : FileIdentity(of: path, in: files)
     }
 
     /// The folder that its includes are relative to; nil where it has none.
@@ -29,36 +35,51 @@ package struct SpecInput {
         isStandardInput ? nil : parentFolder(of: path)
     }
 
-    /// Whether it is a file or folder, and not a pipe or a device, which might never end.
-    var isRegular: Bool {
-        var status = stat()
-        return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-    }
-
-    /// The file's bytes.
-    func read() throws(UnreadableFile) -> [UInt8] {
-        isStandardInput ? try FlowCompiler.read(STDIN_FILENO) : try readRegular(atPath: path)
+    /// The file's bytes; `file` is its identity. What isn't called as a spec, and wasn't chosen by
+    /// a person, is read only if it says that it is one, so that no finding shows lines of another
+    /// file. Throws also where it is outside of `folders`, unless these are nil.
+    func read(_ file: FileIdentity, from files: any FileTree, in folders: ProgramFolders?) throws(UnreadableFile) -> [UInt8] {
+        if isStandardInput { return try FlowCompiler.read(STDIN_FILENO) }
+        if let folders, !isTrusted, !folders.contain(file) { throw UnreadableFile(reason: outsideReason(path)) }
+        let bytes = try files.read(path)
+        guard
+            folders == nil || file.isSpec || isTrusted && files.kind(at: path, followsLinks: false) == .file || claimsToBeSpec(bytes)
+        else {
+            throw UnreadableFile(
+                reason: "\(quoted(path)) isn't a spec: no line begins with 'flowspec'; leave the file out, or name it '*.flow.yaml'")
+        }
+        return bytes
     }
 }
 
 /// What tells a file from others: the bytes of its path without links. Names that look alike, as of
 /// composed and decomposed letters, may be two files'.
 package struct FileIdentity: Hashable {
-    private let bytes: [UInt8]
+    private let path: [UInt8]
 
     /// A path without links.
     init(path: String) {
-        bytes = Array(path.utf8)
+        self.path = path.pathBytes
     }
 
-    /// What is at a path, or would be.
-    package init(of path: String) {
-        if let real = realPath(path) {
-            self.init(path: real)
+    /// What is at a path, or would be. Links in a circle lead to themselves.
+    package init(of path: String, in files: any FileTree = Disk()) {
+        if let destination = files.destination(of: path) {
+            self.init(path: destination)
         } else {
             let parent = parentFolder(of: path)
-            let folder = realPath(parent.isEmpty ? "." : parent) ?? parent
+            let folder = files.destination(of: parent.isEmpty ? "." : parent) ?? parent
             self.init(path: FlowCompiler.path(of: fileName(of: path), in: folder))
         }
+    }
+
+    /// The names on the way from the root.
+    var parts: [[UInt8]] {
+        path.split(separator: UInt8(ascii: "/")).map(Array.init)
+    }
+
+    /// Whether the file is called as a spec.
+    var isSpec: Bool {
+        isSpecName(String(pathBytes: path))
     }
 }

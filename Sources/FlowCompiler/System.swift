@@ -31,7 +31,12 @@ package func systemReason() -> String {
 
 /// The value of an environment variable; empty where it isn't set.
 package func environment(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
+    getenv(name).map { pathText($0) } ?? ""
+}
+
+/// What the program is given on its command line. Paths among it may be no text.
+package func commandLineArguments() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { pathText($0) } }
 }
 
 /// Writes bytes to whatever is open. Throws where not all of them can be written.

@@ -16,15 +16,16 @@ package func write(_ changes: OutputChanges) throws {
     var folders = changes.folders
     for folder in folders.values { removeLeftovers(in: folder) }
     for (file, _) in changes.written {
-        let folder = try folders[file.folder] ?? Folder.made(file.folder, for: file.path)
-        folders[file.folder] = folder
+        let path = file.folder.pathBytes
+        let folder = try folders[path] ?? Folder.made(file.folder, for: file.path)
+        folders[path] = folder
         temporary.append(try TemporaryFile(file.bytes, for: file.name, in: folder))
         if signals.isPending { throw WriteError(file.path, "the run was ended") }
     }
     let list = changes.listIsWritten ? temporary.last : nil
     for file in list == nil ? temporary : temporary.dropLast() { try file.takePlace() }
     for file in changes.removed {
-        if let reason = folders[file.folder]?.remove(file.name) {
+        if let reason = folders[file.folder.pathBytes]?.remove(file.name) {
             throw WriteError("can't remove \(quoted(file.path)), whose spec is gone: \(reason)")
         }
     }
@@ -57,7 +58,7 @@ package func makeFolder(_ path: String) throws {
     guard existing.isEmpty || isFolder(existing) else { throw WriteError("\(quoted(existing)) is a file, not a folder") }
     guard !makeFolders(path) else { return }
     let parent = existing.isEmpty ? "the current folder" : quoted(existing)
-    let mayWrite = access(existing.isEmpty ? "." : existing, W_OK) == 0
+    let mayWrite = access(cPath(existing.isEmpty ? "." : existing), W_OK) == 0
     let reason = mayWrite ? "\(parent) takes no new folders" : "\(parent) can't be written to"
     throw WriteError("can't make the folder \(quoted(path)): \(reason)")
 }
@@ -66,7 +67,7 @@ package func makeFolder(_ path: String) throws {
 private func makeFolders(_ path: String) -> Bool {
     if path.isEmpty || isFolder(path) { return true }
     guard makeFolders(parentFolder(of: path)) else { return false }
-    return mkdir(path, 0o777) == 0 || isFolder(path)
+    return mkdir(cPath(path), 0o777) == 0 || isFolder(path)
 }
 
 /// Why something couldn't be read or written, in the system's words.

@@ -16,7 +16,7 @@ public func quoted(_ text: String) -> String {
 }
 
 /// A text with control characters, line breaks and all that is invisible or reorders other
-/// characters written as Swift's escapes.
+/// characters written as Swift's escapes, and bytes of a path that are no text as `\xFF`.
 ///
 /// What is escaped once stays as it is when it is escaped again.
 ///
@@ -28,7 +28,12 @@ public func escaped(_ text: String) -> String {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
-        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default:
+            if let byte = byte(of: scalar) {
+                "\\x\(String(byte, radix: 16, uppercase: true))"
+            } else {
+                "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
         }
     }
 }
@@ -40,12 +45,10 @@ public func escaped(_ text: String) -> String {
 /// - Returns: a text that is printed on one line.
 public func octalEscaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
-        UTF8.encode(scalar).map { bytes in
-            bytes.map { byte in
-                let digits = String(byte, radix: 8)
-                return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-            }.joined()
-        } ?? ""
+        String(scalar).pathBytes.map { byte in
+            let digits = String(byte, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }.joined()
     }
 }
 
@@ -104,6 +107,8 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
     // Numbers that are no characters. XML can't hold some of them.
     case 0xFDD0...0xFDEF: true
+    // Bytes of a path that are no text.
+    case 0x10FE80...0x10FEFF: true
     default: scalar.value & 0xFFFE == 0xFFFE
     }
 }

@@ -42,8 +42,8 @@ struct SARIFPlaces {
 private func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = ""
-    for byte in path.utf8 {
-        switch UInt8(byte) {
+    for byte in path.pathBytes {
+        switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
             result.unicodeScalars.append(Unicode.Scalar(byte))

@@ -11,7 +11,7 @@ struct FlowgenGenerate {
     static func main() {
         prepareDescriptors()
         do {
-            exit(try run(GenerateArguments(CommandLine.arguments.dropFirst()))?.rawValue ?? EXIT_SUCCESS)
+            exit(try run(GenerateArguments(commandLineArguments()))?.rawValue ?? EXIT_SUCCESS)
         } catch let error as WrongUsage {
             printError(error.reason)
             exit(EX_USAGE)

@@ -57,13 +57,14 @@ struct BaselineFile {
         return known.compare(findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
-    /// Those of the entries whose file a run has read, or that is there no more.
-    func lookedAt(_ entries: [Baseline.Entry], in sources: SourceTable) -> [Baseline.Entry] {
+    /// Those of the entries whose file a run has read, or that is there no more. Which files are
+    /// outside of the program's folders isn't for a baseline to ask.
+    func lookedAt(_ entries: [Baseline.Entry], by compilation: Compilation) -> [Baseline.Entry] {
         let folder = folder
-        let read = Set(sources.sources.map { relativePath(of: $0.location, from: folder) })
+        let read = Set(compilation.sources.sources.map { relativePath(of: $0.location, from: folder) })
         return entries.filter { entry in
-            read.contains(entry.file)
-                || !exists(FlowCompiler.path(of: entry.file, in: folder))
+            let path = FlowCompiler.path(of: entry.file, in: folder)
+            return read.contains(entry.file) || compilation.mayRead(path) && !exists(path)
         }
     }
 
@@ -79,7 +80,8 @@ struct BaselineFile {
 /// it is.
 private func relativePath(of path: String, from folder: String) -> String {
     guard let real = realPath(path) else { return path }
-    let (file, base) = (real.split(separator: "/"), folder.split(separator: "/"))
+    let (file, base) = (pathParts(real), pathParts(folder))
     let shared = zip(file, base).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: base.count - shared) + file[shared...].map(String.init)).joined(separator: "/")
+    let parts = Array(repeating: Array("..".utf8), count: base.count - shared) + file[shared...]
+    return String(pathBytes: Array(parts.joined(separator: [UInt8(ascii: "/")])))
 }

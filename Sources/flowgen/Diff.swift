@@ -49,12 +49,15 @@ struct Diff: ParsableCommand {
 
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
-    @Flag(help: "Also read files outside the folders of the given specs, if an include or a link leads there.")
+    @Flag(help: "Also read files outside the project, if an include, a link or .flowgen.yml leads there.")
     var allowOutside = false
 
     func validate() throws {
         if new == nil, !git { throw ValidationError("give the specs before and after the change, or '--git' with a revision") }
         if !specs.isEmpty, !git { throw ValidationError("'--specs' goes with '--git'") }
+        if specs.contains(where: { $0.hasPrefix("/") }) {
+            throw ValidationError("'--specs' names files and folders relative to the current one")
+        }
         if git, specs.contains("-") { throw ValidationError("'--specs' names files and folders of the repository, not standard input") }
         if old == "-", new == "-" { throw ValidationError("only one side can be standard input") }
     }
@@ -77,29 +80,28 @@ struct Diff: ParsableCommand {
     // MARK: The two sides
 
     private func before() throws -> Revision {
-        git ? try revision(old) : try compile([old], name: nil)
+        git ? try revision(old) : try compile([old])
     }
 
     private func after() throws -> Revision {
-        guard git else { return try compile(new.map { [$0] } ?? [], name: nil) }
-        return try new.map(revision) ?? compile(specs, name: nil)
+        guard git else { return try compile(new.map { [$0] } ?? []) }
+        if let new { return try revision(new) }
+        try Git().checkFiles()
+        return try compile(specs)
     }
 
     private func revision(_ name: String) throws -> Revision {
-        try withSpecs(ofRevision: name) { try compile(specs, name: name) }
+        try compile(specs, of: GitRevision(name), name: name)
     }
 
     /// Reads the specs of one side. Prints what is missing, or the errors that keep them from being
     /// a program, and throws.
-    private func compile(_ paths: [String], name: String?) throws -> Revision {
-        var inputs = Inputs()
-        inputs.paths = paths
-        inputs.allowOutside = allowOutside
-        inputs.quiet = true
-        inputs.color = .auto
+    private func compile(_ paths: [String], of files: any FileTree = Disk(), name: String? = nil) throws -> Revision {
+        var inputs = RunInputs(paths: paths, allowOutside: allowOutside, isQuiet: true)
+        inputs.files = files
         let compilation: Compilation
         do throws(MissingInputs) {
-            compilation = try Compilation(reading: inputs.run, modules: modules.inputs)
+            compilation = try Compilation(reading: inputs, modules: modules.inputs)
         } catch {
             for reason in error.reasons { printError(reason + (name.map { ", in the revision \(quoted($0))" } ?? "")) }
             throw ExitCode.noInput

@@ -25,7 +25,7 @@ struct Flowgen: ParsableCommand {
         prepareDescriptors()
         do {
             try checkCommandName()
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(commandLineArguments())
             try command.run()
         } catch {
             // Help and the version are output, which may be as impossible to write as any other.
@@ -40,7 +40,7 @@ extension Flowgen {
     /// Refuses a command that there isn't, with the one that is probably meant: the parser would
     /// take its name for an argument too many.
     private static func checkCommandName() throws {
-        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        guard let name = commandLineArguments().first, !name.hasPrefix("-") else { return }
         let names = configuration.subcommands.map { $0._commandName } + ["help"]
         guard !names.contains(name) else { return }
         let proposal = nearest(name, in: names).map { "did you mean \(quoted($0))?" } ?? "'flowgen --help' lists them"
@@ -58,7 +58,7 @@ struct Inputs: ParsableArguments {
             valueName: "path"))
     var paths: [String] = []
 
-    @Flag(help: "Also read files outside the folders of the given specs, if an include or a link leads there.")
+    @Flag(help: "Also read files outside the project, if an include, a link or .flowgen.yml leads there.")
     var allowOutside = false
 
     @Flag(name: .shortAndLong, help: "Print errors only: no warnings, notes and summary.")

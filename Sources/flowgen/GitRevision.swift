@@ -1,104 +1,166 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
-import FlowSpec
 
-/// Does something in a copy of the current folder as it was in a revision of its repository, with
-/// the specs and flowgen's configuration only. Prints what is wrong and throws an exit code if
-/// there is no git, no repository or no such revision.
+/// The files of a revision, as they are in its commit: they are read from git's objects, so nothing
+/// is written, and what the repository would do to files that it writes isn't done.
 ///
-/// - Parameters:
-///   - name: the revision: a branch, a tag or a commit.
-///   - body: what is done; the copy is the current folder meanwhile.
-/// - Returns: what `body` returns.
-func withSpecs<Result>(ofRevision name: String, do body: () throws -> Result) throws -> Result {
-    guard let executable = program(named: "git") else {
-        printError("'--git' needs git, which isn't found")
-        throw ExitCode.noInput
-    }
-    let current = realPath(".") ?? "."
-    var folder: String?
-    defer { if let folder { removeFolder(folder) } }
-    do {
-        let files = try temporaryFolder()
-        folder = files
-        let copy = try Git(executable: executable, files: files).copySpecs(ofRevision: name)
-        guard chdir(copy) == 0 else { throw SystemError.last }
-    } catch let error as SystemError {
-        printError("can't read the revision \(quoted(name)): \(error.reason)")
-        throw ExitCode.inputOutput
-    }
-    defer { _ = chdir(current) }
-    return try body()
-}
+/// The revision is the folder `/revision`, with nothing around it.
+final class GitRevision: FileTree {
+    private let objects: GitObjects
+    private let root: Entry
+    /// The names on the way to the current folder.
+    private let current: [[UInt8]]
+    private(set) var failure: String?
+    /// The bytes of an object's number.
+    private let numberLength: Int
+    private var folders: [String: [[UInt8]: Entry]] = ["": [:]]
+    private var links: [String: [UInt8]] = [:]
+    /// Where paths of folders lead that were followed before: most paths are those of files in
+    /// them.
+    private var known: [[UInt8]: (parts: [[UInt8]], node: Entry)] = [:]
+    /// How much may still be looked at: a small repository can hold endlessly many folders, of
+    /// which each is in the next one many times.
+    private var budget = 1 << 21
 
-/// Runs git in the current folder.
-private struct Git {
-    let executable: String
-    /// A folder for files beside the repository.
-    let files: String
+    private enum Entry {
+        case folder(String), file(String), link(String)
+        /// A repository of its own, whose files aren't in this one.
+        case submodule
+        case nothing
+    }
 
-    /// Writes the specs of a revision, and flowgen's configuration, to a folder. Returns what the
-    /// current folder is there.
-    func copySpecs(ofRevision name: String) throws -> String {
-        let prefix = try run(["rev-parse", "--show-prefix"])
-        guard let prefix = prefix.output else {
-            printError("'--git' needs a repository around the current folder\(prefix.complaint)")
+    private static let mount = Array("revision".utf8)
+
+    /// Finds a revision of the repository around the current folder. Prints what is wrong and
+    /// throws an exit code if there is no git, no repository or no such revision.
+    ///
+    /// - Parameter name: a branch, a tag or a commit.
+    init(_ name: String) throws {
+        let git = try Git()
+        let (place, complaint) = try git.lines(["rev-parse", "--show-prefix"])
+        guard let prefix = place?.first else {
+            printError("'--git' needs a repository around the current folder\(complaint)")
             throw ExitCode.noInput
         }
-        let commit = name.hasPrefix("-") ? nil : try run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]).output
-        guard let commit else {
-            let isShallow = try run(["rev-parse", "--is-shallow-repository"]).output == "true"
+        let commit = name.hasPrefix("-") ? nil : try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]).output?.first
+        // '^main' is a commit with a caret to git.
+        guard let commit, !commit.isEmpty, commit.allSatisfy(\.isHexDigit) else {
+            let isShallow = try git.lines(["rev-parse", "--is-shallow-repository"]).output?.first == "true"
             let remedy = isShallow ? "; the clone is shallow, so fetch the revision first, as with 'git fetch --unshallow'" : ""
             printError("the repository has no revision \(quoted(name))\(remedy)")
             throw ExitCode.noInput
         }
-        let tree = path(of: "tree", in: files)
-        try writeSpecs(of: commit, to: tree)
-        let copy = path(of: prefix, in: tree)
-        // The revision may not have the folder. What is above the copy is no part of it.
-        try createFolders(copy.hasSuffix("/") ? String(copy.dropLast()) : copy)
-        try createFolders(path(of: ".git", in: tree))
-        return copy
+        objects = GitObjects(git)
+        root = .folder("\(commit)^{tree}")
+        numberLength = commit.utf8.count / 2
+        current = [Self.mount] + pathParts(prefix)
     }
 
-    private func writeSpecs(of commit: String, to tree: String) throws {
-        let list = try required(["ls-tree", "-r", "-z", "--full-tree", "--name-only", commit])
-        let wanted = list.split(separator: "\0").filter { isSpecName(String($0)) || fileName(of: String($0)) == ".flowgen.yml" }
-        let names = path(of: "names", in: files)
-        try create(names, wanted.flatMap { Array($0.utf8) + [0] })
-        _ = try required(["read-tree", commit])
-        let top = try required(["rev-parse", "--show-toplevel"])
-        _ = try required(["-C", top, "checkout-index", "-z", "--stdin", "--prefix=\(tree)/"], input: names)
-    }
+    // MARK: Files
 
-    /// What a command prints. Says what git complains of and throws where it fails.
-    private func required(_ arguments: [String], input: String = "/dev/null") throws -> String {
-        let result = try run(arguments, input: input)
-        guard let output = result.output else {
-            printError("git couldn't read the files of the revision\(result.complaint)")
-            throw ExitCode.noInput
+    func kind(at path: String, followsLinks: Bool) -> FileKind? {
+        guard let (parts, entry) = followed(path, followsLast: followsLinks) else { return nil }
+        switch entry {
+        case .folder: return .folder
+        case .file: return .file
+        case .link, .submodule: return .other
+        // The revision may not have the current folder.
+        case .nothing: return parts == current ? .folder : nil
         }
-        return output
     }
 
-    /// What a command prints, without the line feed at its end, or nil where it fails; and the
-    /// first line of what it complains of.
-    private func run(_ arguments: [String], input: String = "/dev/null") throws(SystemError) -> (output: String?, complaint: String) {
-        // By files, so that no pipe can fill up.
-        let (output, errors) = (path(of: "output", in: files), path(of: "errors", in: files))
-        // An index of its own, so that the repository's stays as it is.
-        let variables = ["GIT_INDEX_FILE": path(of: "index", in: files), "LC_ALL": "C"]
-        let succeeds = try RunningProgram(executable, arguments, variables: variables, input: input, output: output, errors: errors)
-            .succeeds()
-        let text = self.text(of: output)
-        let complaint = self.text(of: errors).split(separator: "\n").first.map { line in
-            ": \(escaped(line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : String(line)))"
+    func names(inFolder path: String) -> [String] {
+        guard let entry = followed(path)?.node else { return [] }
+        let names = entries(of: entry).keys
+        spend(4 * names.count)
+        return failure == nil ? names.map { String(pathBytes: $0) } : []
+    }
+
+    func destination(of path: String) -> String? {
+        followed(path).map { String(pathBytes: [UInt8(ascii: "/")] + $0.parts.joined(separator: [UInt8(ascii: "/")])) }
+    }
+
+    func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
+        switch followed(path)?.node {
+        case .file(let number): return content(of: number) ?? []
+        case .folder: throw UnreadableFile(reason: "this is a folder, not a file; a spec is a YAML file")
+        case .submodule:
+            throw UnreadableFile(reason: "this is a submodule, whose files aren't in the repository; compare them in the submodule")
+        case .link, .nothing, nil: throw UnreadableFile(reason: "the file can't be read; check where it links to")
         }
-        return (succeeds ? text.last == "\n" ? String(text.dropLast()) : text : nil, complaint ?? "")
     }
 
-    private func text(of file: String) -> String {
-        (try? readRegular(atPath: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    // MARK: Objects
+
+    private func followed(_ path: String, followsLast: Bool = true) -> (parts: [[UInt8]], node: Entry)? {
+        if followsLast, let end = known[path.pathBytes] { return end }
+        let end = followedFromParent(path) ?? followedFromRoot(path, followsLast: followsLast)
+        if let end, case .folder = end.node { known[path.pathBytes] = end }
+        return end
+    }
+
+    /// Where a path leads that is in a folder which is known, unless it is a link.
+    private func followedFromParent(_ path: String) -> (parts: [[UInt8]], node: Entry)? {
+        let name = fileName(of: path)
+        guard !["", ".", ".."].contains(name), path.utf8.count <= longestPath, let folder = known[parentFolder(of: path).pathBytes]
+        else { return nil }
+        spend(1)
+        let entry = entries(of: folder.node)[name.pathBytes] ?? .nothing
+        if case .link = entry { return nil }
+        return (folder.parts + [name.pathBytes], entry)
+    }
+
+    private func followedFromRoot(_ path: String, followsLast: Bool) -> (parts: [[UInt8]], node: Entry)? {
+        let end = follow(path, from: current, root: Entry?.none, followsLast: followsLast) { folder, name in
+            guard let folder else { return (name == Self.mount ? root : .nothing, nil) }
+            spend(1)
+            let entry = entries(of: folder)[name] ?? .nothing
+            guard case .link(let number) = entry else { return (entry, nil) }
+            let target = links[number] ?? content(of: number)
+            links[number] = target
+            return (entry, target)
+        }
+        return end.map { ($0.parts, $0.node ?? .nothing) }
+    }
+
+    private func entries(of entry: Entry) -> [[UInt8]: Entry] {
+        guard case .folder(let number) = entry, failure == nil else { return [:] }
+        if let known = folders[number] { return known }
+        var entries: [[UInt8]: Entry] = [:]
+        var rest = (content(of: number) ?? [])[...]
+        // 'MODE NAME', a null character and the number's bytes.
+        while let space = rest.firstIndex(of: UInt8(ascii: " ")), let null = rest[space...].firstIndex(of: 0) {
+            let end = min(null + 1 + numberLength, rest.endIndex)
+            let number = rest[(null + 1)..<end].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+            entries[Array(rest[(space + 1)..<null])] =
+                switch String(decoding: rest[..<space], as: UTF8.self) {
+                case "40000", "040000": .folder(number)
+                case "120000": .link(number)
+                case "160000": .submodule
+                default: .file(number)
+                }
+            rest = rest[end...]
+        }
+        // A project ends where its repository does.
+        if case .folder(number) = root { entries[Array(".git".utf8)] = .folder("") }
+        folders[number] = entries
+        return entries
+    }
+
+    private func content(of number: String) -> [UInt8]? {
+        guard failure == nil else { return nil }
+        let bytes = objects.content(of: number)
+        if bytes == nil {
+            failure =
+                "git can't read the object \(number); if the clone is partial, fetch all of it first, as with "
+                + "'git fetch --refetch --no-filter'"
+        }
+        return bytes
+    }
+
+    private func spend(_ work: Int) {
+        budget -= work
+        if budget < 0, failure == nil { failure = "there are too many files and folders; name those to compare with '--specs'" }
     }
 }

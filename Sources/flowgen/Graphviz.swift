@@ -14,32 +14,16 @@ func svg(ofDOT graph: String) throws -> String {
                 + "'--format mermaid'")
         throw ExitCode.noInput
     }
-    let drawn: (svg: [UInt8]?, complaint: String)
+    let drawn: (bytes: [UInt8], succeeds: Bool, complaint: String)
     do throws(SystemError) {
-        drawn = try output(of: dot, for: graph)
+        drawn = try output(of: dot, ["-Tsvg"], for: Array(graph.utf8))
     } catch {
         printError("Graphviz's 'dot' can't be run: \(error.reason)")
         throw ExitCode.inputOutput
     }
-    guard let svg = drawn.svg else {
+    guard drawn.succeeds else {
         printError("Graphviz's 'dot' couldn't draw the map\(drawn.complaint)")
         throw ExitCode.failure
     }
-    return String(decoding: svg, as: UTF8.self)
-}
-
-/// What `dot` draws of a graph; nil where it fails, with what it complains of first. Throws where
-/// files for it can't be written, or it can't be run.
-private func output(of dot: String, for graph: String) throws(SystemError) -> (svg: [UInt8]?, complaint: String) {
-    // By files, so that no pipe can fill up.
-    let folder = try temporaryFolder()
-    let (input, output, errors) = ("\(folder)/map.dot", "\(folder)/map.svg", "\(folder)/errors")
-    defer {
-        for file in [input, output, errors] { unlink(file) }
-        rmdir(folder)
-    }
-    try create(input, Array(graph.utf8))
-    let isDrawn = try RunningProgram(dot, ["-Tsvg", "-o", output, input], errors: errors).succeeds()
-    let words = (try? readRegular(atPath: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return (isDrawn ? try? readRegular(atPath: output) : nil, words.split(separator: "\n").first.map { ": \($0)" } ?? "")
+    return String(decoding: drawn.bytes, as: UTF8.self)
 }

@@ -52,7 +52,7 @@ struct Preview: ParsableCommand {
         printNote("watching the specs; interrupt to end")
         while true {
             usleep(300_000)
-            let new = SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.path))
+            let new = SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.location))
             guard new != stamps else { continue }
             stamps = new
             // While nothing can be read, the page stays as it is.

@@ -86,7 +86,7 @@ struct ReportOptions: ParsableArguments {
 
 /// Refuses to write to one of the files that a run reads. Prints which, and throws wrong usage.
 func refuse(_ written: [String], among read: [String]) throws {
-    let identities = Set(read.map(FileIdentity.init(of:)))
+    let identities = Set(read.map { FileIdentity(of: $0) })
     for path in written where identities.contains(FileIdentity(of: path)) {
         printError("\(quoted(path)) is a file that this run reads or writes already; choose another name for what is written to it")
         throw ExitCode.validationFailure

@@ -1,22 +1,34 @@
 import FlowCompiler
+import FlowDiagnostics
 
 /// Another program that has been started.
 struct RunningProgram {
     private let process: pid_t
+    /// Pipes to its standard input, and from its standard output or error; -1 if there are none.
+    private(set) var input: Int32 = -1
+    private(set) var output: Int32 = -1
+
+    /// What the program's standard streams are.
+    enum Streams {
+        /// Those of this program.
+        case inherited
+        /// Pipes to its input and from its output. What it complains of isn't seen.
+        case piped
+        /// Pipes to its input and from its standard error. What it prints isn't seen.
+        case complaining
+    }
 
     /// Starts a program with this one's environment.
     ///
     /// - Parameters:
     ///   - path: the program's path.
     ///   - arguments: what it is given, without its own name.
-    ///   - variables: variables of its environment beside this one's, or in place of them.
-    ///   - input: the file that it reads as standard input; nil leaves that as it is.
-    ///   - output: the file that takes its standard output; nil leaves that as it is.
-    ///   - errors: the file that takes what it says on standard error; nil leaves that as it is.
+    ///   - variables: variables of its environment in place of this one's; nil for one that it
+    ///     doesn't have.
+    ///   - streams: what its standard streams are.
     /// - Throws: the system's reason where it can't be started.
     init(
-        _ path: String, _ arguments: [String], variables: [String: String] = [:], input: String? = nil, output: String? = nil,
-        errors: String? = nil
+        _ path: String, _ arguments: [String], variables: [String: String?] = [:], streams: Streams = .inherited
     ) throws(SystemError) {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -27,20 +39,54 @@ struct RunningProgram {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        if let input { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0) }
-        if let output { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600) }
-        if let errors { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600) }
-        var words = ([path] + arguments).map { strdup($0) } + [nil]
-        var environment = entries(of: inherited, replacing: variables).map { strdup($0) } + [nil]
+        var others: [Int32] = []
+        if streams != .inherited {
+            let (theirInput, ourInput) = try pipe()
+            let (ourOutput, theirOutput) = try pipe()
+            (input, output, others) = (ourInput, ourOutput, [theirInput, theirOutput])
+            let (read, unseen) = streams == .piped ? (STDOUT_FILENO, STDERR_FILENO) : (STDERR_FILENO, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, theirInput, STDIN_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, theirOutput, read)
+            posix_spawn_file_actions_addopen(&actions, unseen, "/dev/null", O_WRONLY, 0)
+        }
+        defer { for end in others { close(end) } }
+        var words = ([path] + arguments).map { strdup(cPath($0)) } + [nil]
+        var environment = entries(of: inherited, replacing: variables) + [nil]
         defer { for word in words + environment { free(word) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, nil, &words, &environment)
-        guard code == 0 else { throw SystemError(code: code) }
+        let code = posix_spawn(&process, cPath(path), &actions, nil, &words, &environment)
         self.process = process
+        guard code == 0 else {
+            for end in [input, output] where end >= 0 { close(end) }
+            throw SystemError(code: code)
+        }
     }
 
-    /// Waits for its end, and gives whether it succeeded.
-    func succeeds() -> Bool {
+    /// Writes to its standard input. Throws where it has ended, or doesn't listen.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        // That it has ended shall not end this program, so the signal for that is held and taken.
+        var (pipes, before, pending, taken) = (sigset_t(), sigset_t(), sigset_t(), Int32(0))
+        sigemptyset(&pipes)
+        sigaddset(&pipes, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &pipes, &before)
+        defer {
+            sigpending(&pending)
+            if sigismember(&before, SIGPIPE) == 0, sigismember(&pending, SIGPIPE) == 1 { sigwait(&pipes, &taken) }
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
+        try FlowCompiler.write(bytes, to: input)
+    }
+
+    /// Says that nothing more is written.
+    mutating func closeInput() {
+        close(input)
+        input = -1
+    }
+
+    /// Ends the conversation, waits for the program's end, and gives whether it succeeded.
+    @discardableResult
+    func end() -> Bool {
+        for end in [input, output] where end >= 0 { close(end) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else { return false }
@@ -49,23 +95,53 @@ struct RunningProgram {
     }
 }
 
-/// The entries of an environment, `NAME=value`, with some variables in place of others.
-private func entries(
-    of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, replacing variables: [String: String]
-) -> [String] {
-    var entries: [String] = []
-    var index = 0
-    while let entry = environment?[index] {
-        let text = String(cString: entry)
-        if variables[String(text.prefix { $0 != "=" })] == nil { entries.append(text) }
-        index += 1
+/// What a program prints for an input, whether it succeeds, and the first thing that it complains
+/// of if it doesn't.
+func output(
+    of program: String, _ arguments: [String], variables: [String: String?] = [:], for input: [UInt8] = []
+) throws(SystemError) -> (bytes: [UInt8], succeeds: Bool, complaint: String) {
+    func read(_ streams: RunningProgram.Streams) throws(SystemError) -> (bytes: [UInt8], succeeds: Bool) {
+        var running = try RunningProgram(program, arguments, variables: variables, streams: streams)
+        // One that ends early says why by its exit code.
+        try? running.write(input)
+        running.closeInput()
+        let bytes = (try? FlowCompiler.read(running.output)) ?? []
+        return (bytes, running.end())
     }
-    return entries + variables.map { "\($0)=\($1)" }.sorted()
+    let (bytes, succeeds) = try read(.piped)
+    if succeeds { return (bytes, true, "") }
+    // Run again to hear why: of two pipes one could fill up while the other is read.
+    let words = String(decoding: try read(.complaining).bytes, as: UTF8.self).split(separator: "\n")
+    let first = words.first { $0.hasPrefix("fatal: ") }?.dropFirst(7) ?? words.first
+    return (bytes, false, first.map { ": \(escaped(String($0)))" } ?? "")
 }
 
-/// The first program of a name in the folders of PATH.
+/// A pipe that other programs don't inherit.
+private func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+}
+
+/// Copies of an environment's entries, `NAME=value`, with some variables in place of others. Bytes,
+/// since they may be no text.
+private func entries(
+    of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, replacing variables: [String: String?]
+) -> [UnsafeMutablePointer<CChar>?] {
+    var entries: [UnsafeMutablePointer<CChar>?] = []
+    var index = 0
+    while let entry = environment?[index] {
+        if variables[String(String(cString: entry).prefix { $0 != "=" })] == nil { entries.append(strdup(entry)) }
+        index += 1
+    }
+    return entries + variables.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
+}
+
+/// The first program of a name in the folders of PATH. One of a relative path would be whatever the
+/// current folder brings.
 func program(named name: String) -> String? {
-    environment("PATH").split(separator: ":").map { path(of: name, in: String($0)) }.first {
-        fileKind(at: $0) == .file && access($0, X_OK) == 0
+    environment("PATH").split(separator: ":").filter { $0.hasPrefix("/") }.map { path(of: name, in: String($0)) }.first {
+        fileKind(at: $0) == .file && access(cPath($0), X_OK) == 0
     }
 }

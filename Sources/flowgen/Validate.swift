@@ -61,8 +61,8 @@ struct Validate: ParsableCommand {
     /// errors.
     private mutating func takeConfiguration() throws -> Bool {
         do throws(MissingInputs) {
-            let configuration = try ConfigurationFile()
-            if writeBaseline == nil { baseline = baseline ?? configuration.baseline }
+            let configuration = try ConfigurationFile(for: inputs.run)
+            if writeBaseline == nil, baseline == nil { baseline = try configuration.baseline() }
             return strict ?? configuration.isStrict ?? false
         } catch {
             throw try reports.failure(error.reasons)
@@ -115,7 +115,7 @@ struct Validate: ParsableCommand {
     ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
         guard let known else { return (findings, []) }
         let (new, gone) = known.file.compare(findings, with: known.baseline, in: compilation.sources)
-        return (new, known.file.lookedAt(gone, in: compilation.sources))
+        return (new, known.file.lookedAt(gone, by: compilation))
     }
 
     // MARK: What is said beside the findings

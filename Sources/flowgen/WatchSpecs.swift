@@ -13,13 +13,11 @@ struct SpecStamps: Equatable {
 
     /// Looks at the specs that a command line names, and at others that the program has too.
     init(of named: Inputs, modules: ModuleInputs, others: [String] = []) {
-        let configuration = try? ConfigurationFile()
-        let paths = expanded(named.paths.isEmpty ? configuration?.paths ?? [] : named.paths)
-        let found = (try? findSpecs(at: paths, leavingOut: { configuration?.excludes($0) ?? false })) ?? []
-        let ofModules = ((try? findSpecs(of: modules.others)) ?? []).map(\.input)
-        for path in (found + ofModules).map(\.path) + others {
+        let found = try? FoundSpecs(of: named.run, modules: modules)
+        let inputs = found.map { $0.own + $0.others.map(\.input) } ?? []
+        for path in inputs.map(\.path) + others {
             var status = stat()
-            guard stat(path, &status) == 0 else { continue }
+            guard stat(cPath(path), &status) == 0 else { continue }
             #if canImport(Darwin)
                 let changed = status.st_mtimespec
             #else

@@ -11,7 +11,8 @@ extension RulePage {
         """
         A file that was named or found can't be read: its permissions forbid it, a link leads
         nowhere, it is a pipe or a device, or a folder has a spec's name. flowgen doesn't follow a
-        link out of the program's folders, unless `--allow-outside` is given. The exit code is 66.
+        link out of the program's folders, or to a file that isn't a spec, unless `--allow-outside`
+        is given. The exit code is 66.
 
         What such a file declares is unknown, so flowgen reports nothing that follows from its
         absence. Fix the permissions, or rename the folder.

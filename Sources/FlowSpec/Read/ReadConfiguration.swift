@@ -4,13 +4,13 @@ import FlowYAML
 /// The defaults of flowgen's commands, from `.flowgen.yml`. Paths are as written.
 public struct Configuration: Sendable {
     /// The specs and folders to read if a command names none.
-    public var paths: [String] = []
+    public var paths: [Located<String>] = []
     /// Patterns of paths that a search of folders leaves out.
     public var exclusions: [String] = []
     /// Whether warnings are errors; nil if not given.
     public var isStrict: Bool?
     /// The baseline file; nil if not given.
-    public var baseline: String?
+    public var baseline: Located<String>?
 
     /// An empty configuration.
     public init() {}
@@ -28,9 +28,9 @@ public func readConfiguration(_ source: SourceID, in sources: SourceTable, into 
     guard let node = parseYAML(sources[source], id: source, into: &diagnostics) else { return configuration }
     let start = SourceRange(source: source, start: node.range.start, end: node.range.start)
     guard let fields = readObject(node, by: .configuration, at: start, into: &diagnostics) else { return configuration }
-    configuration.paths = fields.texts("paths").map(\.value)
+    configuration.paths = fields.texts("paths")
     configuration.exclusions = fields.texts("exclude").map(\.value)
     configuration.isStrict = fields.flag("strict")?.value
-    configuration.baseline = fields.text("baseline")?.value
+    configuration.baseline = fields.text("baseline")
     return configuration
 }
