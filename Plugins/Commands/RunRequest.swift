@@ -6,7 +6,9 @@ extension Request {
     func run(in context: PluginContext) throws {
         let targets = context.package.targets
         let named = try chosen(from: targets, name: \.name)
-        try run(on: named.compactMap(TargetProgram.init(of:)), in: context.package.directoryURL, with: context.tool(named: "flowgen").url)
+        try run(
+            on: named.compactMap(TargetProgram.init(of:)), of: named.compactMap { ($0 as? any SourceModuleTarget)?.specs },
+            in: context.package.directoryURL, with: context.tool(named: "flowgen").url)
     }
 
     /// The targets that the command is about.
@@ -19,7 +21,8 @@ extension Request {
 
     /// Runs flowgen, once a target where it is about each, so that the findings of all are seen;
     /// fails where one run did.
-    private func run(on programs: [TargetProgram], in folder: URL, with flowgen: URL) throws {
+    private func run(on programs: [TargetProgram], of targets: [TargetSpecs], in folder: URL, with flowgen: URL) throws {
+        let missing = targets.compactMap(\.problem).first ?? "there is no *.flow.yaml in the targets' folders"
         func succeeds(_ arguments: [String]) throws -> Bool {
             let process = Process()
             process.executableURL = flowgen
@@ -35,10 +38,10 @@ extension Request {
         case .nothing:
             guard try succeeds([]) else { throw CommandError("flowgen \(command) failed") }
         case .oneTarget:
-            let program = try app(among: programs)
+            let program = try app(among: programs, missing)
             if try !succeeds(program.arguments(shown: shown)) { failed.append(program.own.module) }
         case .everyTarget:
-            guard !programs.isEmpty else { throw CommandError("there is no *.flow.yaml in the targets' folders") }
+            guard !programs.isEmpty else { throw CommandError(missing) }
             for program in programs where try !succeeds(program.arguments(shown: shown)) { failed.append(program.own.module) }
         }
         guard failed.isEmpty else { throw CommandError("flowgen \(command) failed for \(failed.joined(separator: ", "))") }
@@ -46,11 +49,11 @@ extension Request {
 
     /// The one program that a question is about: that of the target that is named, or of the only
     /// app.
-    private func app(among programs: [TargetProgram]) throws(CommandError) -> TargetProgram {
+    private func app(among programs: [TargetProgram], _ missing: String) throws(CommandError) -> TargetProgram {
         let apps = programs.count == 1 ? programs : programs.filter(\.isApp)
         guard let app = apps.first, apps.count == 1 else {
             let names = programs.map(\.own.module).joined(separator: ", ")
-            throw CommandError(names.isEmpty ? "there is no *.flow.yaml in the targets' folders" : "choose one of \(names) with '--target'")
+            throw CommandError(names.isEmpty ? missing : "choose one of \(names) with '--target'")
         }
         return app
     }
@@ -64,7 +67,7 @@ extension Request {
         func run(in context: XcodePluginContext) throws {
             let named = try chosen(from: context.xcodeProject.targets, name: \.displayName)
             try run(
-                on: named.compactMap(TargetProgram.init(of:)), in: context.xcodeProject.directoryURL,
+                on: named.compactMap(TargetProgram.init(of:)), of: named.map(\.specs), in: context.xcodeProject.directoryURL,
                 with: context.tool(named: "flowgen").url)
         }
     }

@@ -6,8 +6,14 @@ import PackagePlugin
 @main
 struct FlowgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        guard let program = TargetProgram(of: target) else { return [] }
+        guard let program = TargetProgram(of: target) else { return warn((target as? any SourceModuleTarget)?.specs) }
         return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
+    }
+
+    /// Says why nothing comes of a target that seems to have a spec.
+    private func warn(_ target: TargetSpecs?) -> [Command] {
+        if let problem = target?.problem { Diagnostics.warning(problem) }
+        return []
     }
 
     private func commands(for program: TargetProgram, in folder: URL, with flowgen: URL) -> [Command] {
@@ -29,7 +35,7 @@ struct FlowgenPlugin: BuildToolPlugin {
 
     extension FlowgenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            guard let program = TargetProgram(of: target) else { return [] }
+            guard let program = TargetProgram(of: target) else { return warn(target.specs) }
             return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
         }
     }

@@ -27,7 +27,7 @@ extension SourceModuleTarget {
     }
 
     extension XcodeTarget {
-        fileprivate var specs: TargetSpecs {
+        var specs: TargetSpecs {
             TargetSpecs(module: moduleName(ofProduct: product?.name ?? displayName), files: inputFiles.map(\.url))
         }
 

@@ -4,11 +4,17 @@ import Foundation
 struct TargetSpecs {
     let module: String
     let specs: [URL]
+    /// Why there is nothing to do in a target whose only spec has another name than a spec's.
+    let problem: String?
 
     /// Takes the specs among a target's files, by path.
     init(module: String, files: some Sequence<URL>) {
         self.module = module
         specs = files.filter(isSpec).sorted { $0.path < $1.path }
+        let lookalike = specs.isEmpty ? files.filter(looksLikeSpec).min { $0.path < $1.path } : nil
+        problem = lookalike.map {
+            "no *.flow.yaml in the target \(module): \($0.path) looks like a spec; name it as one, such as App.flow.yaml"
+        }
     }
 
     /// What is wrong where two specs would be generated to one file: their names differ in the case
@@ -59,6 +65,17 @@ struct TargetProgram {
 
 private func isSpec(_ file: URL) -> Bool {
     file.lastPathComponent.hasSuffix(".flow.yaml") || file.lastPathComponent.hasSuffix(".flow.yml")
+}
+
+/// Whether a file was probably meant as a spec: its name is one's but for the case of letters and
+/// what follows, or it is YAML or JSON that begins as a spec does.
+private func looksLikeSpec(_ file: URL) -> Bool {
+    let name = file.lastPathComponent.lowercased()
+    if [".flow.yaml", ".flow.yml"].contains(where: name.contains) { return true }
+    guard ["yaml", "yml", "json"].contains(where: name.contains), let text = try? String(contentsOf: file, encoding: .utf8) else {
+        return false
+    }
+    return text.prefix(4096).range(of: #"flowspec["']? *: *[0-9]"#, options: .regularExpression) != nil
 }
 
 private func outputName(of spec: URL) -> String {

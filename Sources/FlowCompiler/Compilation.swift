@@ -92,7 +92,11 @@ package struct Compilation {
             shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
             isColoured: named.color.isColoured(STDERR_FILENO))
         printToStandardError(text)
-        guard !named.isQuiet, findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
+        guard !named.isQuiet else { return }
+        for path in named.paths where path != "-" && !isSpecName(path) && fileKind(at: path) == .file {
+            printNote("a run of a folder doesn't find \(quoted(path)); rename it to \(quoted(Lookalike(path: path).specName))")
+        }
+        guard findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
         for (folder, specs) in unreadNeighbours(of: named, beside: sources) {
             let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
             printNote("\(left); name the folder to read the specs as one program")

@@ -55,13 +55,15 @@ private func findSpecs(
         do throws(MissingSpec) {
             let all = try specs(at: path, in: files, isTrusted: named.isTrusted)
             let kept = all.filter { !$0.isFound || !isLeftOut($0.path) }
-            guard !kept.isEmpty else { throw .emptyFolder }
             inputs += kept
+            guard kept.isEmpty else { continue }
+            let specs = all.count == 1 ? "the one spec" : "all \(all.count) specs"
+            reasons.append(".flowgen.yml leaves out \(specs) in the folder \(quoted(path)) and in those inside it")
         } catch {
             switch error {
             case .nothing where Glob.isPattern(path): reasons.append("nothing matches the pattern \(quoted(path))")
             case .nothing: reasons.append("no such file or folder: \(quoted(path))")
-            case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or in those inside it")
+            case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or in those inside it\(remedy(in: path))")
             }
         }
     }

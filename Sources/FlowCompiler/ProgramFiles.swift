@@ -149,7 +149,8 @@ struct ProgramFiles {
                 let candidates = specs(in: folder.isEmpty ? "." : folder, of: tree).map { String($0.dropFirst(start)) }
                 throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
             case .emptyFolder:
-                throw MissingInclude(reason: "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it")
+                let what = "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it"
+                throw MissingInclude(reason: what + remedy(in: path))
             }
         }
     }

@@ -76,8 +76,34 @@ import Testing
         try sandbox.makeFolder("empty/inner")
         try sandbox.write(spec("home"), to: "empty/.hidden/Home.flow.yaml")
         try sandbox.write(spec("home"), to: "empty/Home.yaml")
-        let error = "flowgen: error: no *.flow.yaml in the folder 'empty' or in those inside it\n"
+        let remedy = ": 'empty/Home.yaml' looks like a spec; rename it to 'Home.flow.yaml'\n"
+        let error = "flowgen: error: no *.flow.yaml in the folder 'empty' or in those inside it" + remedy
         #expect(try await sandbox.flowgen("validate", "empty") == Run(code: 66, output: "", errors: error))
+    }
+
+    @Test(arguments: [
+        ("Notes.yaml", "Notes.flow.yaml"), ("Notes.yml", "Notes.flow.yaml"), ("Notes.Flow.YAML", "Notes.flow.yaml"),
+        ("in/Notes.flow.yaml.txt", "Notes.flow.yaml"), ("notes.flows.yaml", "notes.flow.yaml"), ("App.flow.json", "App.flow.yaml"),
+        ("App.json", "App.flow.yaml"), ("App.YAML", "App.flow.yaml"), ("my.app.yml", "my.app.flow.yaml"), ("flow.yaml", "flow.flow.yaml"),
+    ])
+    func `66 where a folder has a spec of another name, which is said`(name: String, right: String) async throws {
+        let text = name.lowercased().hasSuffix("json") ? #"{ "flowspec": 1, "app": "A" }"# : spec("home")
+        try sandbox.write(text, to: name)
+        try sandbox.write("name: CI\non: push\n", to: "A.yml")
+        try sandbox.write(#"{ "properties": { "flowspec": { "const": 1 } } }"#, to: "A.schema.json")
+        let remedy = "'\(name)' looks like a spec; rename it to '\(right)'"
+        let error = "flowgen: error: no *.flow.yaml in the folder '.' or in those inside it: \(remedy)\n"
+        for command in [["validate"], ["generate"], ["explain", "home"], ["dump"], ["links"], ["graph"], ["strings"]] {
+            let run = try await sandbox.flowgen(command)
+            #expect(run.code == 66 && run.errors == error, "\(command): \(run)")
+        }
+    }
+
+    @Test func `66 where the configuration leaves all specs out, which is said`() async throws {
+        try sandbox.write(spec("home"), to: "Home.flow.yaml")
+        try sandbox.write("exclude: [Home.flow.yaml]\n", to: ".flowgen.yml")
+        let error = "flowgen: error: .flowgen.yml leaves out the one spec in the folder '.' and in those inside it\n"
+        #expect(try await sandbox.flowgen("validate") == Run(code: 66, output: "", errors: error))
     }
 
     @Test func `74 where output can't be written`() async throws {

@@ -1,0 +1,67 @@
+import FlowDiagnostics
+import FlowSpec
+
+/// A file that was probably meant as a spec, though no run of a folder finds it.
+struct Lookalike {
+    let path: String
+
+    /// What to do about it, to end a message.
+    var remedy: String { "\(quoted(path)) looks like a spec; rename it to \(quoted(specName))" }
+
+    /// The name with which it is found.
+    var specName: String {
+        let name = fileName(of: path)
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        let end = words.firstIndex { $0.lowercased().hasPrefix("flow") && $0 != words.first } ?? max(words.count - 1, 1)
+        return words[..<end].joined(separator: ".") + ".flow.yaml"
+    }
+}
+
+/// The most files that are looked at in search of a lookalike.
+private let mostFiles = 10_000
+
+/// What to do about the first file in a folder, or in those inside it, that was probably meant as a
+/// spec, to end a message; empty if there is none. Hidden ones are left out, as a run does.
+func remedy(in folder: String) -> String {
+    var left = mostFiles
+    return lookalike(in: folder, left: &left).map { ": \($0.remedy)" } ?? ""
+}
+
+private func lookalike(in folder: String, left: inout Int) -> Lookalike? {
+    for name in names(inFolder: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
+        guard left > 0 else { return nil }
+        left -= 1
+        let path = folder == "." ? name : path(of: name, in: folder)
+        switch fileKind(at: path, followsLinks: false) {
+        case .folder: if let found = lookalike(in: path, left: &left) { return found }
+        case .file: if hasNameOfSpec(name) || mayHaveSpec(name) && beginsAsSpec(path) { return Lookalike(path: path) }
+        case .other, nil: break
+        }
+    }
+    return nil
+}
+
+/// Whether a name is a spec's but for the case of letters and what follows, as in `A.flow.yaml.txt`.
+private func hasNameOfSpec(_ name: String) -> Bool {
+    [".flow.yaml", ".flow.yml"].contains { name.lowercased().contains($0) }
+}
+
+/// Whether a file's name says that it is in a language that specs are written in.
+private func mayHaveSpec(_ name: String) -> Bool {
+    ["yaml", "yml", "json"].contains { name.lowercased().contains($0) }
+}
+
+/// Whether a file begins with what a spec does: `flowspec:` and a number, in YAML or JSON.
+private func beginsAsSpec(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        count = max(0, read(file, buffer.baseAddress, buffer.count))
+    }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "flowspec", omittingEmptySubsequences: false)
+    return parts.dropFirst().contains { rest in
+        let value = rest.drop { "\"' ".contains($0) }
+        return value.first == ":" && value.dropFirst().drop { $0 == " " }.first?.isNumber == true
+    }
+}
