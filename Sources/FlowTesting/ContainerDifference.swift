@@ -30,9 +30,8 @@
             let controllers = bar.viewControllers ?? []
             if controllers.isEmpty, !isShown { return nil }
             guard controllers.count == tabs.count else { return "the bar has \(controllers.count) tabs, not \(tabs.count)" }
-            guard tabs.indices.contains(bar.selectedIndex), tabs[bar.selectedIndex].name == selected else {
-                return "UIKit shows tab \(bar.selectedIndex), not \(selected)"
-            }
+            let shown = tabs.indices.contains(bar.selectedIndex) ? tabs[bar.selectedIndex].name : "none"
+            guard shown == selected else { return "UIKit shows tab \(shown), not \(selected)" }
             return zip(controllers, tabs).lazy
                 .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected, external) }
                 .first

@@ -12,7 +12,7 @@
             case .move(.back): goBack(1, in: state)
             case .move(.backMenu(let count)): goBack(count, in: state)
             case .move(.swipeDown): swipeDown(in: state)
-            case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(tab) can't be tapped"
+            case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(program[flow].tabs[tab].name.value) can't be tapped"
             case .move(.link(let id)): openLink(id)
             case .doubleTap(let id): doubleTap(id)
             case .lateCall(let below, let button): lateCall(below, button)

@@ -63,7 +63,9 @@
             let (controller, restoration) = root.start(restoring: data)
             window?.rootViewController = controller
             user.finishTransitions()
-            return restoration.isWhole && restoration.isOfSameProgram ? nil : "the state wasn't restored: \(restoration)"
+            guard restoration.isOfSameProgram else { return "the saved state is another program's" }
+            let losses = restoration.losses.map { "\($0.place) is \($0.reason)" }
+            return losses.isEmpty ? nil : "the state wasn't restored: \(losses.joined(separator: ", "))"
         }
 
         var window: UIWindow? { user.appWindow }
@@ -100,7 +102,7 @@
             case .alert(let index?, let name):
                 guard let alert = user.alert else { return "there is no alert with \(name ?? "an action")" }
                 guard alert.actions.indices.contains(index), let title = alert.actions[index].title else {
-                    return "the alert has no action \(index)"
+                    return "the alert has no action \(name ?? "at \(index)")"
                 }
                 // A popover shows no cancel button: a tap beside it means that.
                 return user.tapAlert(title) || user.swipeDown() ? nil : "\(title) can't be tapped"

@@ -60,7 +60,11 @@ extension WalkAction {
         case .move(.transition(let id)): program[id].name.value
         case .move(.tap(let flow, let tab)) where program[flow].isSplit: program[flow].move(to: tab)
         case .move(.tap(let flow, let tab)): "tap on tab \(program[flow].tabs[tab].name.value)"
-        case .move(let move): "\(move)"
+        case .move(.link(let id)) where program[id].isTransition: "the app's \(program[id].name.value)"
+        case .move(.link(let id)): "open link \(program[id].name.value)"
+        case .move(.back): "back"
+        case .move(.backMenu(let count)): "back menu, \(count) screens back"
+        case .move(.swipeDown): "swipe down"
         case .doubleTap(let id): "double tap \(program[id].name.value)"
         case .callDuringSwipeBack(let id, let isFinished):
             "swipe back, \(isFinished ? "finished" : "taken back"), during which \(program[id].name.value)"
@@ -69,7 +73,10 @@ extension WalkAction {
             "late answer \(program[effect].results[result].name.value) of \(program[effect].name.value)"
         case .resize(let isNarrow): "the window becomes \(isNarrow ? "narrow" : "wide")"
         case .restart: "start anew with the saved state"
-        default: "\(self)"
+        case .lateCall(let below, let button): "late call of \(button) by the screen \(below) below the top"
+        case .cancelledSwipeBack: "swipe back, taken back"
+        case .cancelledSwipeDown: "swipe down, taken back"
+        case .popByAppCode(let count, let animated): "app code pops \(count)\(animated ? "" : ", not animated")"
         }
     }
 }
