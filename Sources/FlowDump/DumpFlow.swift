@@ -89,16 +89,18 @@ extension Dump {
     }
 
     func presentation(_ presentation: Presentation) -> JSON {
-        ["phone": traits(presentation.phone), "pad": traits(presentation.pad)]
+        ["phone": traits(of: presentation, onPad: false), "pad": traits(of: presentation, onPad: true)]
     }
 
-    private func traits(_ traits: Presentation.Traits) -> JSON {
-        [
+    private func traits(of presentation: Presentation, onPad isPad: Bool) -> JSON {
+        let traits = isPad ? presentation.pad : presentation.phone
+        return [
             "style": .string(traits.style.rawValue),
             "transition": traits.transition.map { .string($0.rawValue) },
             "detents": .array(traits.detents.map(detent)),
             "grabber": .boolean(traits.hasGrabber),
             "dismissible": .boolean(traits.isDismissible),
+            "dismissal": presentation.dismissal(onPad: isPad).map { .string($0.rawValue) },
             "size": traits.size.map { ["width": .integer($0.width), "height": .integer($0.height)] },
         ]
     }

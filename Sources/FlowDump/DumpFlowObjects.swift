@@ -91,6 +91,9 @@ extension JSONObject {
                 "The heights at which a sheet rests."),
             .required("grabber", .boolean, "Whether a sheet shows a grabber."),
             .required("dismissible", .boolean, "Whether the user may swipe it away, if the style allows it."),
+            .optional(
+                "dismissal", .word(Presentation.Dismissal.allCases.map(\.rawValue)),
+                "How the user can end it: as UIKit lets them, or as the app's own presentation may; absent if they can't."),
             .optional("size", .object("size"), "The size of a form sheet or a popover; absent for the view controller's own."),
         ])
 

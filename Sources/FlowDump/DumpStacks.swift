@@ -56,7 +56,7 @@ extension AnalysisDump {
         switch occasion {
         case .transition(let transition, _): program[transition].name.value
         case .back: "back"
-        case .swipeDown: "swipe down"
+        case .swipeDown: "dismissal"
         case .tap(let flow, let tab): program[flow].move(to: tab)
         case .link(let link): analysis.machine.program[link].name.value
         }

@@ -31,8 +31,7 @@ struct FlowPage {
         sections.append("Begins with\n" + layout.lines(beginnings))
         sections.append("Started by\n" + layout.lines(program.starters(of: id).map(row)))
         sections.append("Ends\n" + layout.lines(endings))
-        let out = program.waysOut(of: id).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
-        sections.append("Ways out\n" + layout.lines(out))
+        sections.append("Ways out\n" + layout.lines(waysOut))
         if !flow.screens.isEmpty { sections.append("Screens\n" + layout.lines(screens)) }
         return sections.joined(separator: "\n")
     }
@@ -62,6 +61,22 @@ struct FlowPage {
             [name(choice.index), "if \(program.words(choice.condition))"]
         }
         return guarded + [guarded.isEmpty ? [name(flow.start.otherwise)] : [name(flow.start.otherwise), "otherwise"]]
+    }
+
+    /// The steps that lead out of the flow, then what the user can do past them on its screens.
+    private var waysOut: [[String]] {
+        let steps = program.waysOut(of: id).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
+        let contents = program.contents(of: id)
+        let screens = contents.flatMap { program[$0].screens }
+        let first = program.isPushed(id) ? program.startScreens(of: id) : []
+        let back = first.contains { analysis.gestures(on: $0).back } ? [["back"]] : []
+        var ends: [String] = []
+        for words in screens.flatMap({ screen in analysis.layerEnds(on: screen).map { $0.words(of: program.name(of: screen)) } })
+        where !ends.contains(words) {
+            ends.append(words)
+        }
+        let bars = Set(screens.flatMap { analysis.gestures(on: $0).bars }).filter { !contents.contains($0) }
+        return steps + back + ends.map { [$0] } + bars.sorted { $0.index < $1.index }.map(program.row(of:))
     }
 
     // MARK: Starts and ends

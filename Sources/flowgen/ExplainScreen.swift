@@ -44,14 +44,8 @@ struct ScreenPage {
         }
         let gestures = analysis.gestures(on: screen)
         if gestures.back { rows.append(["back"]) }
-        if gestures.swipeDown { rows.append(["swipe down"]) }
-        if gestures.leave { rows.append(["the app's way out"]) }
-        for flow in gestures.bars {
-            rows.append([
-                "the \(program[flow].part)s of \(program[flow].name.value)", program[flow].tabs.map(\.name.value).joined(separator: ", "),
-            ])
-        }
-        return rows
+        rows += analysis.layerEnds(on: screen).map { [$0.words(of: program.name(of: screen))] }
+        return rows + gestures.bars.map(program.row(of:))
     }
 
     // MARK: Where it can be

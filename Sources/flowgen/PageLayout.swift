@@ -36,6 +36,11 @@ struct PageLayout {
 }
 
 extension Program {
+    /// The parts of a container that the user can go to.
+    func row(of bar: FlowID) -> [String] {
+        ["the \(self[bar].part)s of \(self[bar].name.value)", self[bar].tabs.map(\.name.value).joined(separator: ", ")]
+    }
+
     /// Who does something, and at which answer.
     func name(of action: PlacedAction) -> String {
         let answers = action.answers.isEmpty ? "" : " (on \(action.answers.joined(separator: ", ")))"

@@ -63,7 +63,10 @@ struct RandomModel {
             let place = Place(flow: index, surroundings: .otherwise, hasChanged: true)
             lines += ["    requires: \(condition("g1"))", "    otherwise: \(steps(place))"]
         }
-        if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
+        if random.chance(30) {
+            let styles = ["fullScreen", "formSheet", "custom", "{ style: custom, dismissible: false }"]
+            lines.append("    presentation: \(random.pick(styles))")
+        }
         guard !flow.screens.isEmpty else { return lines }
         if random.chance(15) {
             let place = Place(flow: index, surroundings: surroundings(of: flow), screen: flow.screens.count - 1)

@@ -184,7 +184,7 @@ import Testing
         let again = Occasion.transition(try #require(analysis.program[profile].transitions.first), profile)
         #expect(
             dump.stack(of: me, maxDepth: nil, cycle: [again, .back, .swipeDown, .tap(FlowID(index: 0), tab: 1)]).text
-                == #"{ "flow": "me", "unbounded": true, "cycle": ["again", "back", "swipe down", "tap 'me'"] }"# + "\n")
+                == #"{ "flow": "me", "unbounded": true, "cycle": ["again", "back", "dismissal", "tap 'me'"] }"# + "\n")
         #expect(dump.invariant(0).text == "{ \"name\": \"shallow\", \"verdict\": \"holds\" }\n")
         let possible = #"{ "name": "shallow", "verdict": "possible", "distance": 3, "bound": "lower" }"#
         #expect(dump.invariant(0, brokenAfter: Distance(3, .lower)).text == possible + "\n")

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import Foundation
 import Testing
 
@@ -43,6 +44,29 @@ import Testing
         _ = try walk("more")
         #expect(try walk("v") == "home [home] + full [a]", "at any depth")
         #expect(try walk("v") == "impossible")
+    }
+
+    @Test func `the table of styles, for each kind of what is presented`() throws {
+        let can: [Presentation.Style: (phone: Bool, pad: Bool, isPossible: Bool)] = [
+            .automatic: (true, true, true), .pageSheet: (true, true, true), .formSheet: (true, true, true), .popover: (true, true, true),
+            .custom: (false, false, true), .fullScreen: (false, false, false), .overFullScreen: (false, false, false),
+            .overCurrentContext: (false, false, false),
+        ]
+        for style in Presentation.Style.allCases {
+            for isDismissible in [true, false] {
+                for target in ["sheet", "one", "home"] {
+                    let how = "{ style: \(style.rawValue), dismissible: \(isDismissible) }"
+                    let show = "show: { present: \(target), anchor: view, presentation: \(how) }"
+                    var walk = try Walk(layers.replacing("sheet: { present: sheet }\n", with: show + "\n", maxReplacements: 1))
+                    _ = try walk("show")
+                    let expected = try #require(can[style])
+                    let isBare = target == "home"
+                    #expect(walk.moves.contains("v") == (isBare || isDismissible && expected.isPossible), "\(show)")
+                    #expect(walk.machine.canSwipeDown(onPad: false, in: walk.state) == (isDismissible && expected.phone), "\(show)")
+                    #expect(walk.machine.canSwipeDown(onPad: true, in: walk.state) == (isDismissible && expected.pad), "\(show)")
+                }
+            }
+        }
     }
 
     private let stack = """

@@ -102,6 +102,60 @@ import Testing
         #expect(first.contains("  shop.cart.checkout (on ok)  popTo list  Shop.flow.yaml:10:"))
     }
 
+    @Test func `a flow's ways out are all that lead out of it, and its screens' gestures`() async throws {
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: A
+            root: app
+            flows:
+              app: { switch: { main: main, auth: auth } }
+              auth: { screens: { auth: { transitions: { signedIn: { switch: main } } } } }
+              main:
+                tabs: { home: { flow: home }, me: { screen: me } }
+                screens: { me: { transitions: { out: { switch: auth } } } }
+              home:
+                transitions: { help: { present: help } }
+                screens: { home: { transitions: { more: { push: more }, again: { push: home } } } }
+              more: { screens: { more: {}, most: {} } }
+              help: { presentation: custom, screens: { help: { transitions: { close: dismiss } } } }
+            """, to: "A/A.flow.yaml")
+        func waysOut(_ flow: String) async throws -> [String] {
+            let page = try await sandbox.flowgen("explain", flow, "A").output
+            let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.drop { $0 != "Ways out" }.dropFirst().prefix { $0 != "" }.map { line in
+                line.split(separator: " ").filter { !$0.hasPrefix("A/A.flow") }.joined(separator: " ")
+            }
+        }
+        #expect(try await waysOut("home") == ["home.home.more push more", "home.help present help", "the tabs of main home, me"])
+        let ofMain = ["home.help present help", "home.home.more push more", "main.me.out switch auth"]
+        #expect(try await waysOut("main").sorted() == ofMain)
+        #expect(try await waysOut("more") == ["back", "the tabs of main home, me"])
+        #expect(try await waysOut("help") == ["help.help.close dismiss", "the custom presentation's way out"])
+    }
+
+    @Test func `a full-screen screen isn't swiped down, it dismisses itself`() async throws {
+        for (presentation, end) in [
+            ("fullScreen", "'notes.detail' dismisses itself"),
+            ("{ style: pageSheet, dismissible: false }", "'notes.detail' dismisses itself"), ("pageSheet", "swipe down"),
+            ("{ style: fullScreen, pad: formSheet }", "swipe down"), ("custom", "the custom presentation's way out"),
+        ] {
+            try sandbox.write(
+                """
+                flowspec: 1
+                app: Notes
+                root: notes
+                flows:
+                  notes:
+                    screens:
+                      list: { transitions: { show: { present: detail } } }
+                      detail: { presentation: \(presentation) }
+                """, to: "N/N.flow.yaml")
+            let page = try await sandbox.flowgen("explain", "notes.detail", "N").output
+            #expect(page.contains("Ways out\n  \(end)\n\nOn top"), "\(page)")
+        }
+    }
+
     @Test func `a screen that is never on top`() async throws {
         let page = "shop.lost (Shop.flow.yaml:11:7)\n\nWays in\n  none\n\nWays out\n  none\n\nNever on top.\n"
         #expect(try await sandbox.flowgen("explain", "lost") == Run(code: 0, output: page, errors: ""))

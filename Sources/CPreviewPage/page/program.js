@@ -58,9 +58,5 @@ class Program {
 
 /** Whether the user can swipe a layer away on some device. */
 function canBeSwiped(presentation) {
-  return canBeSwipedOn(presentation.phone) || canBeSwipedOn(presentation.pad);
-}
-
-function canBeSwipedOn(traits) {
-  return traits.dismissible && !['fullScreen', 'overFullScreen', 'overCurrentContext'].includes(traits.style);
+  return Boolean(presentation.phone.dismissal || presentation.pad.dismissal);
 }

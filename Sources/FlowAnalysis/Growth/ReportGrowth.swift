@@ -56,7 +56,7 @@ extension Report {
         switch occasion {
         case .transition(let transition, _): program[transition].name.value
         case .back: "back"
-        case .swipeDown: "swipe down"
+        case .swipeDown: "dismissal"
         case .tap(let flow, let tab): (program[flow].isSplit ? "go to " : "tap ") + program[flow].tabs[tab].name.value
         case .link(let link): program[link].name.value
         }

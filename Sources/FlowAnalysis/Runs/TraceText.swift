@@ -76,6 +76,20 @@ struct TraceWriter {
     }
 }
 
+extension LayerEnd {
+    /// How the layer under a screen ends, in words.
+    ///
+    /// - Parameter screen: the screen's name.
+    public func words(of screen: String) -> String {
+        switch self {
+        case .swipe: "swipe down"
+        case .custom: "the custom presentation's way out"
+        case .itself: "\(quoted(screen)) dismisses itself"
+        case .around: "the app's way out"
+        }
+    }
+}
+
 /// Moves and choices in words.
 struct MoveWords {
     let program: Program
@@ -90,7 +104,7 @@ struct MoveWords {
             return "\(screen): \(program[id].name.value)"
         case .back: return "back"
         case .backMenu(let count): return count == 1 ? "back" : "back menu, \(count) screens back"
-        case .swipeDown: return state.entry(in: program) == .embed ? "the app's way out" : "swipe down"
+        case .swipeDown: return program.endOfTopLayer(in: state)?.words(of: state.topScreen.map { program.name(of: $0) } ?? "") ?? ""
         case .tap(let flow, let tab): return program[flow].move(to: tab)
         case .link(let id) where program[id].isTransition: return "the app: \(program[id].name.value)"
         case .link(let id): return "open link \(quoted(program[id].name.value))"

@@ -73,28 +73,62 @@ extension Program {
         return results + dismissals
     }
 
-    /// The steps of a flow, and of its screens, after which the user doesn't see it any more.
+    /// Whether something starts a flow on a stack.
+    ///
+    /// - Parameter flow: the flow.
+    public func isPushed(_ flow: FlowID) -> Bool {
+        self[flow].entry?.value == .push || starters(of: flow).contains { $0.action.step?.action.isPush ?? false }
+    }
+
+    /// The screens that a flow may begin with; none of a container.
+    ///
+    /// - Parameter flow: the flow.
+    public func startScreens(of flow: FlowID) -> [ScreenID] {
+        self[flow].screens.isEmpty ? [] : self[flow].start.all.map { self[flow].screens[$0] }
+    }
+
+    /// A flow with all that are in its tabs or are its children, however deep.
+    ///
+    /// - Parameter flow: the flow.
+    public func contents(of flow: FlowID) -> [FlowID] {
+        var contents = [flow]
+        var next = 0
+        while next < contents.count {
+            let container = self[contents[next]]
+            for use in container.tabs.map(\.use) + container.children.map(\.use) {
+                if case .flow(let inner)? = use?.target, !contents.contains(inner) { contents.append(inner) }
+            }
+            next += 1
+        }
+        return contents
+    }
+
+    /// The steps of a flow, of its screens and of what it contains that lead out of it: they end it,
+    /// or show something else in its place or over it.
     ///
     /// - Parameter flow: the flow.
     public func waysOut(of flow: FlowID) -> [PlacedAction] {
-        let isPushed = self[flow].entry?.value == .push || starters(of: flow).contains { $0.action.step?.action.isPush ?? false }
-        let beginnings = isPushed ? self[flow].start.all.map { self[flow].screens[$0] } : []
+        let isPushed = isPushed(flow)
+        let beginnings = startScreens(of: flow)
+        let contents = Set(contents(of: flow))
         return placedSteps.filter { action in
-            let screen: ScreenID?
+            let owner: FlowID
+            var screen: ScreenID?
             switch action.owner {
             case .transition(let id):
-                guard self.flow(of: self[id].owner) == flow else { return false }
-                screen = if case .screen(let owner) = self[id].owner { owner } else { nil }
-            case .result(let owner, _, _), .tab(let owner, _), .child(let owner, _):
-                guard owner == flow else { return false }
-                screen = nil
+                owner = self.flow(of: self[id].owner)
+                if case .screen(let own) = self[id].owner { screen = own }
+            case .result(let container, _, _), .tab(let container, _), .child(let container, _): owner = container
             case .start, .link: return false
             }
-            switch action.step?.action {
-            case .finish, .dismiss: return true
-            case .select(let container, _, _), .switchTo(let container, _, _, _): return container != flow
-            case .pop(1): return isPushed && screen.map(beginnings.contains) ?? true
-            default: return false
+            guard contents.contains(owner), let step = action.step?.action else { return false }
+            switch step {
+            case .finish(let ended, _, _): return ended == flow
+            case .dismiss, .dismissAll: return true
+            case .select(let container, _, _), .switchTo(let container, _, _, _): return !contents.contains(container)
+            case .pop(1): return owner == flow && isPushed && screen.map(beginnings.contains) ?? true
+            default:
+                return step.createdUses.contains { if case .flow(let target) = $0.target { !contents.contains(target) } else { false } }
             }
         }
     }

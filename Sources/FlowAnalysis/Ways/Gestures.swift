@@ -6,7 +6,7 @@ import PushdownSystems
 public struct Gestures: Hashable, Sendable {
     /// Going back to the screen below.
     public var back: Bool
-    /// Swiping the layer away.
+    /// Ending the layer without a step, by a swipe down or as ``Analysis/layerEnds(on:)`` says.
     public var swipeDown: Bool
     /// What the app has around a flow that its own code has put into a place.
     public var leave: Bool
@@ -54,5 +54,25 @@ extension Analysis {
         }
         gestures.bars = bars.sorted { $0.index < $1.index }
         return gestures
+    }
+
+    /// How the layer can end without a step while a screen is on top, in the order of the cases.
+    ///
+    /// - Parameter screen: the screen.
+    public func layerEnds(on screen: ScreenID) -> [LayerEnd] {
+        var ends: Set<LayerEnd> = []
+        let alphabet = system.rewriting.alphabet
+        let sites = program.placedSteps.compactMap { if case .present(_, let site, _)? = $0.step?.action { site } else { nil } }
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            let symbol = alphabet.symbols[system.automaton.nodes[node].symbol]
+            guard symbol.screen == screen else { continue }
+            switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
+            case .layer(let target, canBeSwiped: true, _):
+                ends.formUnion(sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0) })
+            case .entry(let flow): ends.formUnion([program.end(ofEntry: flow)].compactMap(\.self))
+            case .window, .layer, .activation: break
+            }
+        }
+        return LayerEnd.allCases.filter(ends.contains)
     }
 }

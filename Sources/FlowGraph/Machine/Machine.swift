@@ -103,24 +103,17 @@ public struct Machine: Sendable {
         return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
     }
 
-    private func canSwipeDown(in state: State) -> Bool {
-        guard let top = state.top else { return false }
-        if state.layers.count == 1 {
-            guard case .flow(let flow) = top.origin else { return false }
-            return program.canBeLeft(flow)
-        }
-        return program.dismissesItself(top.origin) || (top.site.map { program[$0].presentation.canBeSwiped } ?? false)
-    }
+    private func canSwipeDown(in state: State) -> Bool { program.endOfTopLayer(in: state) != nil }
 
-    /// Whether the user can swipe the top layer away on one kind of device.
+    /// Whether UIKit lets the user end the top layer on one kind of device, by a swipe down or a tap
+    /// beside it. What the app's own presentation lets them do isn't UIKit's.
     ///
     /// - Parameters:
     ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.
     ///   - state: the state.
     public func canSwipeDown(onPad isPad: Bool, in state: State) -> Bool {
         guard state.layers.count > 1, let site = state.top?.site else { return false }
-        let presentation = program[site].presentation
-        return (isPad ? presentation.pad : presentation.phone).canBeSwiped
+        return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(onPad: isPad))
     }
 
     /// What becomes of a move in a state; a move that isn't possible there changes nothing.

@@ -179,13 +179,7 @@ extension Program {
     /// what the app has around it.
     ///
     /// - Parameter flow: the flow.
-    public func canBeLeft(_ flow: FlowID) -> Bool {
-        switch self[flow].entry?.value {
-        case .present: self[flow].presentation.canBeSwiped
-        case .embed: true
-        case .push, nil: false
-        }
-    }
+    public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
 
     /// The transitions that a screen can take: its own, then its flow's.
     ///

@@ -11,7 +11,8 @@ extension RulePage {
         """
         The user reaches a state that neither they nor the screen can leave: no transition, no back
         button, nothing to swipe down, no other tab. They must quit the app. A last screen with a
-        back button is no dead end, nor is a sheet that can be swiped down.
+        back button is no dead end, nor is a sheet that can be swiped down. A screen that is presented
+        by itself is none either: flowgen expects it to dismiss itself, as the system's sheets do.
 
         Give the screen a way out.
         """,

@@ -57,19 +57,23 @@ public struct Presentation: Hashable, Sendable {
         /// As UIKit does it.
         public init() {}
 
-        /// Whether the user can swipe it away.
-        public var canBeSwiped: Bool { isDismissible && style.canBeSwiped }
     }
 
     /// The styles, named as UIKit's.
     public enum Style: String, Sendable, CaseIterable {
         case automatic, pageSheet, formSheet, fullScreen, overFullScreen, overCurrentContext, popover, custom
 
-        /// Whether UIKit lets the user swipe or tap it away. A custom one may.
-        public var canBeSwiped: Bool {
+        /// How the user can end it: the table that everything else goes by. A popover is a sheet at
+        /// a compact width, which is an iPhone's, and else points at something.
+        ///
+        /// - Parameter isPad: whether the device is an iPad.
+        /// - Returns: the way; nil if there is none.
+        public func dismissal(onPad isPad: Bool) -> Dismissal? {
             switch self {
-            case .automatic, .pageSheet, .formSheet, .popover, .custom: true
-            case .fullScreen, .overFullScreen, .overCurrentContext: false
+            case .automatic, .pageSheet, .formSheet: .swipe
+            case .popover: isPad ? .tapOutside : .swipe
+            case .custom: .custom
+            case .fullScreen, .overFullScreen, .overCurrentContext: nil
             }
         }
 
@@ -90,6 +94,16 @@ public struct Presentation: Hashable, Sendable {
             case .pageSheet, .fullScreen, .overFullScreen, .overCurrentContext: false
             }
         }
+    }
+
+    /// How the user ends what is presented, without a control of its own.
+    public enum Dismissal: String, Sendable, CaseIterable {
+        /// By UIKit's swipe down.
+        case swipe
+        /// By a tap beside it, as UIKit has it.
+        case tapOutside
+        /// As the app's own presentation controller lets them, which may be not at all.
+        case custom
     }
 
     /// The ways to move in and out, named as UIKit's.
@@ -141,6 +155,20 @@ public struct Presentation: Hashable, Sendable {
         pad = Traits()
     }
 
-    /// Whether the user can swipe it away on some device.
-    public var canBeSwiped: Bool { phone.canBeSwiped || pad.canBeSwiped }
+    /// How the user can end it on a device.
+    ///
+    /// - Parameter isPad: whether the device is an iPad.
+    /// - Returns: the way; nil if there is none.
+    public func dismissal(onPad isPad: Bool) -> Dismissal? {
+        let traits = isPad ? pad : phone
+        return traits.isDismissible ? traits.style.dismissal(onPad: isPad) : nil
+    }
+
+    /// How the user can end it on some device; UIKit's way comes first.
+    public var dismissals: [Dismissal] {
+        Dismissal.allCases.filter { [dismissal(onPad: false), dismissal(onPad: true)].contains($0) }
+    }
+
+    /// Whether the user can end it on some device.
+    public var canBeSwiped: Bool { !dismissals.isEmpty }
 }

@@ -1,0 +1,47 @@
+import FlowGraph
+import FlowSpec
+import FlowTesting
+import Testing
+import UIKit
+
+@testable import FlowRuntime
+
+/// What the user can end in which style is one table, which UIKit follows.
+@MainActor @Suite struct DismissalTests {
+    enum Target: CaseIterable {
+        case flow, single, bare
+    }
+
+    @Test(arguments: FlowSpec.Presentation.Style.allCases, [false, true])
+    func `the user can end what the table says, on each device`(style: FlowSpec.Presentation.Style, isPad: Bool) throws {
+        let own = try #require(FlowRuntime.Presentation.Style(rawValue: style.rawValue))
+        for isDismissible in [true, false] {
+            for target in Target.allCases {
+                let app = HeadlessApp(StoreCoordinator())
+                HeadlessUIKit.userInterfaceIdiom = isPad ? .pad : .phone
+                app.take(ShelfCoordinator.self) { _, change in
+                    let presentation = FlowRuntime.Presentation(own, dismissible: isDismissible)
+                    switch target {
+                    case .flow: change.present(OrderCoordinator(), as: presentation, on: { _, _, _ in }, dismissed: { _, _ in })
+                    case .single: change.present(ScannerCoordinator(), as: presentation, on: { _, _, _ in }, dismissed: { _, _ in })
+                    case .bare: change.present(.item, as: presentation)
+                    }
+                }
+                #expect(app.user.presentedLayers.count == 1)
+                var declared = FlowSpec.Presentation()
+                declared.phone.style = style
+                declared.phone.isDismissible = isDismissible
+                declared.pad = declared.phone
+                let dismissal = declared.dismissal(onPad: isPad)
+                #expect(app.user.swipeDown() == (dismissal == .swipe || dismissal == .tapOutside), "\(target), \(isDismissible)")
+                if dismissal == .custom {
+                    // As the app's own presentation controller does it.
+                    app.user.presentedLayers.last?.dismiss(animated: true)
+                    app.user.finishTransitions()
+                }
+                #expect((app.state == "tab shelf [shelf]") == (dismissal != nil), "\(target), \(isDismissible)")
+                #expect(app.complaints == [])
+            }
+        }
+    }
+}
