@@ -10,6 +10,8 @@ RUNS = [[]]
 
 NESTING, ORDER, TABS = "CheckNesting.swift", "CheckOrder.swift", "CheckTabCount.swift"
 UNUSED, PRESENTATION, NAMES, MEMBERS = "CheckUnused.swift", "CheckPresentation.swift", "NameTable.swift", "CheckMembers.swift"
+TAKE, STEPS, LINKS, RESTART = "ResolveTake.swift", "ResolveSteps.swift", "ResolveLinks.swift", "ResolveRestart.swift"
+STEP, END = "Step.swift", "LayerEnd.swift"
 FINISH, HANDLERS, REQUIREMENT, MACHINE = "ResolveFinish.swift", "ResolveHandlers.swift", "ExpandRequirement.swift", "Machine.swift"
 
 ALL = [
@@ -67,7 +69,44 @@ ALL = [
     ("a screen that hides the tab bar at the root of a tab hides it", MACHINE,
      "state.top?.content.activeSlots.dropFirst().contains {",
      "state.top?.content.activeSlots.dropFirst(MUTANT ? 0 : 1).contains {"),
-    ("a layer that can't be swiped down is", MACHINE,
-     "(top.site.map { program[$0].presentation.canBeSwiped } ?? false)",
-     "(top.site.map { MUTANT || program[$0].presentation.canBeSwiped } ?? false)"),
+    ("a layer that can't be swiped down is", END,
+     "else { return end(of: top.origin, presentedAt: top.site) }",
+     "else { return MUTANT ? .swipe : end(of: top.origin, presentedAt: top.site) }"),
+    ("the app's own presentation is swiped down as UIKit's", MACHINE,
+     "return [.swipe, .tapOutside].contains(",
+     "return (MUTANT ? [.swipe, .tapOutside, .custom] : [.swipe, .tapOutside]).contains("),
+    ("a flow whose presentation can't be swiped dismisses itself", END,
+     "(dismissesItself(target) ? .itself : nil)",
+     "(MUTANT || dismissesItself(target) ? .itself : nil)"),
+    # Animation.
+    ("taken steps are animated as they say only", TAKE,
+     "steps[index] = steps[index].animated(where: animation)",
+     "if !MUTANT { steps[index] = steps[index].animated(where: animation) }"),
+    ("taken steps may be animated though nothing of them is seen", TAKE,
+     "if !steps.contains(where: \\.canBeAnimated) {",
+     "if !MUTANT, !steps.contains(where: \\.canBeAnimated) {"),
+    ("a tab alone may be animated", STEPS,
+     "if !resolved.canBeAnimated {",
+     "if !MUTANT, !resolved.canBeAnimated {"),
+    ("what decides an animation is no parameter", STEPS,
+     "let value = newParameter(place, for: taker, in: scope) ?? value(",
+     "let value = (MUTANT ? nil : newParameter(place, for: taker, in: scope)) ?? value("),
+    ("a link asks for what decides an animation", LINKS,
+     "scope.isStill = !link.isTransition",
+     "scope.isStill = !link.isTransition && !MUTANT"),
+    ("taken steps that aren't animated ask for what decides it", TAKE,
+     "if animation == .never { inner.isStill = true }",
+     "if animation == .never, !MUTANT { inner.isStill = true }"),
+    ("a link's steps may say that they are animated", LINKS,
+     "if !link.isTransition, case .open(let steps, _) = declaration.destination { checkAnimation(of: steps) }",
+     "if !MUTANT, !link.isTransition, case .open(let steps, _) = declaration.destination { checkAnimation(of: steps) }"),
+    ("of two values that decide an animation one is enough", STEP,
+     "case (.given(let first), .given(let second)): .given(first + second.filter { !first.contains($0) })",
+     "case (.given(let first), .given(let second)): .given(first + second.filter { !MUTANT && !first.contains($0) })"),
+    ("what can't be animated needs the value", STEP,
+     "if other == .never || canBeAnimated {",
+     "if MUTANT || other == .never || canBeAnimated {"),
+    ("a restart is always animated", RESTART,
+     "return resolved.map { $0.animated(where: animation) }",
+     "return resolved.map { MUTANT ? $0 : $0.animated(where: animation) }"),
 ]

@@ -13,6 +13,12 @@ COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift
 STEP, PLACEMENTS = "BuildStep.swift", "BuildPlacements.swift"
 
 ALL = [
+    ("a value that decides an animation isn't written", "Scope.swift",
+     "case .given(let values): [.init(\"animated\"",
+     "case .given(let values): MUTANT ? [] : [.init(\"animated\""),
+    ("a value that decides an animation isn't needed", "Uses.swift",
+     "for value in step.animation.values { add(value) }",
+     "for value in step.animation.values where !MUTANT { add(value) }"),
     # Comments and long lines.
     ("a tool's command in a comment is one", COMMENT,
      "if isColon || isDash { result",

@@ -66,7 +66,7 @@ extension Program {
     /// Another transition, which only a method may take, since it then has its parameters.
     private mutating func takenTransition(_ place: Place) -> String? {
         guard place.depth == 0, place.adds, let name = place.written.randomElement(using: &random) else { return nil }
-        return "{ take: \(name)\(still()) }"
+        return "{ take: \(name) }"
     }
 
     /// Steps with a name.
@@ -75,7 +75,7 @@ extension Program {
         // What they use isn't asked of a method.
         var giving = place
         giving.adds = false
-        return arguments(steps.parameters, giving).map { "{ take: \(steps.name)\($0)\(still()) }" }
+        return arguments(steps.parameters, giving).map { "{ take: \(steps.name)\($0) }" }
     }
 
     private mutating func restarted(isStack: Bool) -> (text: String, leaves: Bool)? {
@@ -95,7 +95,7 @@ extension Program {
             return "{ setStack: [\(all.map(\.name).joined(separator: ", "))]\(with) }"
         }
         guard let with = arguments(screen.parameters, place) else { return nil }
-        let step = "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\(with)\(still()) }"
+        let step = "{ \(random.chance(60) ? "push" : "replace"): \(screen.name)\(with)\(still(place)) }"
         guard let told = told(screen, place) else { return step }
         return random.chance(50) ? "\(step), \(told)" : "{ popTo: \(screen.name) }, \(told)"
     }
@@ -128,10 +128,14 @@ extension Program {
         guard !guarded.isEmpty else { return nil }
         let screens = (random.chance(50) || kind == 0 ? [flow.screens[0]] : []) + guarded
         guard let with = arguments((kind == 2 ? flow.needed : []) + screens.flatMap(\.parameters), place) else { return nil }
-        return "{ \(lead): [\(screens.map(\.name).joined(separator: ", "))]\(with)\(still()) }"
+        return "{ \(lead): [\(screens.map(\.name).joined(separator: ", "))]\(with)\(still(place)) }"
     }
 
-    mutating func still() -> String { random.chance(15) ? ", animated: false" : "" }
+    /// How a step is animated. Those of a link say nothing of that.
+    mutating func still(_ place: Place) -> String {
+        guard place.adds || !place.isOutside, random.chance(20) else { return "" }
+        return place.adds && random.chance(50) ? ", animated: $slowly" : ", animated: false"
+    }
 
     mutating func popTo(_ place: Place) -> String {
         let screen = place.flow.screens.filter { !$0.isGuarded }.randomElement(using: &random) ?? place.flow.screens[0]
@@ -144,7 +148,7 @@ extension Program {
         guard let screen = place.flow.screens.filter({ !$0.isGuarded }).randomElement(using: &random) else { return nil }
         guard let with = arguments(screen.parameters, place) else { return nil }
         let dismissed = random.chance(30) ? handlers([], place, dismissed: true) : ""
-        return "{ present: \(screen.name)\(with)\(presentation(place))\(dismissed)\(still()) }"
+        return "{ present: \(screen.name)\(with)\(presentation(place))\(dismissed)\(still(place)) }"
     }
 
     mutating func presentation(_ place: Place) -> String {
@@ -170,7 +174,7 @@ extension Program {
         let handlers = handlers(flow.results, place, dismissed: random.chance(30))
         // Steps with a name are taken in flows that may have a screen of this name.
         let name = place.isShared ? "{ flow: \(flow.name) }" : flow.name
-        return "{ \(word): \(name)\(begun)\(presentation)\(handlers)\(still()) }"
+        return "{ \(word): \(name)\(begun)\(presentation)\(handlers)\(still(place)) }"
     }
 
     /// The start, stack and arguments of a flow that is started.
@@ -198,8 +202,8 @@ extension Program {
         guard let tabs = flows.filter({ $0.kind == .tabs }).randomElement(using: &random) else { return nil }
         guard let tab = tabs.places.filter({ !$0.isAction }).randomElement(using: &random) else { return nil }
         let name = "select: \(tabs.name).\(tab.name)"
-        if random.chance(30) { return "{ \(name), reset: true\(still()) }" }
-        guard let held = tab.flow, flows[held].kind == .stack, random.chance(60) else { return "{ \(name)\(still()) }" }
+        if random.chance(30) { return "{ \(name), reset: true\(still(place)) }" }
+        guard let held = tab.flow, flows[held].kind == .stack, random.chance(60) else { return "{ \(name) }" }
         let screens = random.some(flows[held].screens.filter { !$0.isGuarded }, 0...2)
         guard let with = arguments(screens.flatMap(\.parameters), place) else { return nil }
         return "{ \(name), stack: [\(screens.map(\.name).joined(separator: ", "))]\(screens.isEmpty ? "" : with) }"
@@ -209,9 +213,9 @@ extension Program {
         guard let holder = flows.filter({ $0.kind == .switching }).randomElement(using: &random) else { return nil }
         guard let child = holder.places.randomElement(using: &random) else { return nil }
         let name = "switch: \(holder.name).\(child.name)"
-        if random.chance(50) { return "{ \(name)\(random.chance(30) ? ", reset: true" : "")\(still()) }" }
+        if random.chance(50) { return "{ \(name)\(random.chance(30) ? ", reset: true" : "")\(still(place)) }" }
         guard let held = child.flow else { return arguments(holder.screens[0].parameters, place).map { "{ \(name)\($0) }" } }
-        return begun(flows[held], place).map { "{ \(name)\($0)\(still()) }" }
+        return begun(flows[held], place).map { "{ \(name)\($0)\(still(place)) }" }
     }
 
     // MARK: - The app
@@ -240,6 +244,6 @@ extension Program {
             let steps = random.chance(60) ? ", do: \(list(inner))" : ""
             actions.append("\(name): { title: \(random.chance(30) ? localized(Array(place.values)) : "T")\(styles[index])\(steps) }")
         }
-        return "{ alert: { title: \(title)\(sheet), actions: { \(actions.joined(separator: ", ")) } }\(still()) }"
+        return "{ alert: { title: \(title)\(sheet), actions: { \(actions.joined(separator: ", ")) } }\(still(place)) }"
     }
 }

@@ -11,7 +11,11 @@ extension Dump {
     private func step(_ step: Step) -> JSON {
         let operands = step.action.operands.reduce([:]) { $0 + operand($1) }
         return ["step": .string(step.action.keyword.rawValue)] + operands
-            + ["animated": .boolean(step.isAnimated), "place": place(step.range)]
+            + [
+                "animated": .boolean(step.animation != .never),
+                "animatedIf": step.animation.values.isEmpty ? nil : .array(step.animation.values.map(value)),
+                "place": place(step.range),
+            ]
     }
 
     /// The keys that ``JSONObject/keys(of:)`` describes.

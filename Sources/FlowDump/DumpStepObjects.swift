@@ -88,6 +88,7 @@ extension JSONObject {
             name: "\(keyword.rawValue)Step", documentation: keyword.summary,
             keys: [.required("step", .word([keyword.rawValue]), "The step's name.")] + keyword.operands.flatMap(keys) + [
                 .required("animated", .boolean, "Whether it is animated if it is visible."),
+                .optional("animatedIf", .list(of: .object("value")), "The values that must all be true for that."),
                 .required("place", .object("place"), "The characters of the whole step."),
             ])
     }

@@ -121,7 +121,11 @@ extension Choice {
 
 extension Step {
     fileprivate func kinds(in program: Program) -> [String] {
-        (isAnimated ? [] : ["not animated"]) + action.kinds(in: program)
+        switch animation {
+        case .always: action.kinds(in: program)
+        case .never: ["not animated"] + action.kinds(in: program)
+        case .given: ["animated by a value"] + action.kinds(in: program)
+        }
     }
 }
 

@@ -35,9 +35,12 @@ extension RandomModel {
     }
 
     mutating func presentation() -> String {
-        random.chance(20)
-            ? ", presentation: \(random.pick(["fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet", "{ if: g0, then: fullScreen, else: pageSheet }"]))"
-            : ""
+        guard random.chance(20) else { return "" }
+        let ways = [
+            "fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet", "custom", "{ style: pageSheet, dismissible: false }",
+            "{ if: g0, then: fullScreen, else: pageSheet }", "{ if: g0, then: custom, else: overFullScreen }",
+        ]
+        return ", presentation: \(random.pick(ways))"
     }
 
     // MARK: Tabs and children
@@ -64,6 +67,9 @@ extension RandomModel {
             text += ", reset: true"
         } else if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind != .external, random.chance(20) {
             text += ", start: \(random.pick(starts(of: child)))"
+        }
+        if kind == .switch, ![.link, .over].contains(place.surroundings), random.chance(30) {
+            text += ", animated: \(random.pick(["true", "false"]))"
         }
         text += " }"
         place.hasLeft = true

@@ -60,9 +60,13 @@ let allSteps: [Step] =
             EffectID(index: 1), onTop: true, arguments: [Argument(name: "count", value: .literal("3"))],
             handlers: [Handler(result: 0, steps: [])]),
         .choose(.any([.not(signedIn), .all([signedIn])]), then: [step(.popToRoot)], else: [], isRequirement: true),
-    ].map { step($0) }
+    ].flatMap { [step($0), step($0, animatedBy: .method("animated"))] }
 
-func step(_ action: Step.Action) -> Step { Step(action: action, range: place) }
+func step(_ action: Step.Action, animatedBy value: Value? = nil) -> Step {
+    var step = Step(action: action, range: place)
+    if let value { step.animation = .given([value]) }
+    return step
+}
 
 let program: Program = {
     var program = withoutLinks

@@ -62,7 +62,15 @@ struct ProgramText {
     }
 
     func text(_ steps: [Step]) -> String {
-        steps.map { text($0.action) + ($0.isAnimated ? "" : " unanimated") }.joined(separator: "; ")
+        steps.map { text($0.action) + text($0.animation) }.joined(separator: "; ")
+    }
+
+    private func text(_ animation: Step.Animation) -> String {
+        switch animation {
+        case .always: ""
+        case .never: " unanimated"
+        case .given(let values): " animated if \(values.map(text).joined(separator: " && "))"
+        }
     }
 
     private func text(_ action: Step.Action) -> String {

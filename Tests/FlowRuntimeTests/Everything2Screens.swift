@@ -93,6 +93,7 @@ extension EverythingScreens {
                 "buy": { router.buy() },
                 "handmade": { router.handmade() }, "handmadeOver": { router.handmadeOver() }, "buyOver": { router.buyOver(order: 1) },
                 "left": { router.left() }, "hidden": { router.hidden() }, "office": { router.office() },
+                "paperByHand": { router.paperByHand() }, "helpByHand": { router.helpByHand() },
                 "choose": { router.choose() }, "help": { router.help() }, "tour": { router.tour() }, "out": { router.out() },
                 "top": { router.top() }, "look": { router.look() },
             ])
@@ -103,7 +104,9 @@ extension EverythingScreens {
             "ware",
             [
                 "blink": { router.blink() }, "blinkTwice": { router.blinkTwice() }, "blinkOver": { router.blinkOver() },
-                "moreAgain": { router.moreAgain() }, "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
+                "moreAgain": { router.moreAgain() }, "moreIf": { router.moreIf(animated: number % 2 == 0) },
+                "outIf": { router.outIf(animated: number % 2 == 0) },
+                "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
                 "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
                 "manyGifts": { router.manyGifts() }, "rebuild": { router.rebuild(number: 1) }, "paper": { router.paper() },
                 "askFirst": { router.askFirst(reason: "x") }, "pushAndAsk": { router.pushAndAsk() },
@@ -126,7 +129,9 @@ extension EverythingScreens {
             "item",
             [
                 "blink": { router.blink() }, "blinkTwice": { router.blinkTwice() }, "blinkOver": { router.blinkOver() },
-                "moreAgain": { router.moreAgain() }, "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
+                "moreAgain": { router.moreAgain() }, "moreIf": { router.moreIf(animated: number % 2 == 0) },
+                "outIf": { router.outIf(animated: number % 2 == 0) },
+                "settleDown": { router.settleDown() }, "giftAndSettle": { router.giftAndSettle() },
                 "more": { router.more() }, "gift": { router.gift() }, "quietGift": { router.quietGift() },
                 "manyGifts": { router.manyGifts() }, "rebuild": { router.rebuild(number: 1) }, "paper": { router.paper() },
                 "askFirst": { router.askFirst(reason: "x") }, "pushAndAsk": { router.pushAndAsk() },

@@ -1,7 +1,8 @@
-import FlowRuntime
 import FlowTesting
 import Testing
 import UIKit
+
+@testable import FlowRuntime
 
 @MainActor @Suite struct SwitchFlowTests {
     @Test func `a switch as root shows one child, and only that exists`() {
@@ -19,6 +20,44 @@ import UIKit
         #expect(gone.allSatisfy { $0.isReleased })
         #expect(app.user.visibleViewController?.view.window === app.window)
         #expect(app.complaints == [])
+    }
+
+    @Test func `an animated switch fades once, nothing waits for it, and the old child is released at once`() {
+        for isAnimated in [true, false] {
+            let app = HeadlessApp(GateCoordinator())
+            let gone = app.user.visibleStack.map { Released($0) } + [Released(app.coordinator?.currentCoordinator)]
+            let router = app.shopScreen?.router as? Router<SignInCoordinator>
+            router?.navigate("enter") { _, change in
+                change.switchTo(.store, of: GateCoordinator.self, animated: isAnimated)
+            }
+            #expect(HeadlessUIKit.viewTransitions == (isAnimated ? 1 : 0))
+            #expect(HeadlessUIKit.transitionsInFlight == 0)
+            #expect(app.window.rootViewController?.children.count == 1)
+            #expect(gone.allSatisfy { $0.isReleased })
+            #expect(app.user.visibleViewController?.view.window === app.window)
+            app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator(), on: { _, _, _ in }, dismissed: { _, _ in }) }
+            #expect(app.state == "store tab shelf [shelf] + [cart]")
+            #expect(app.complaints == [])
+        }
+    }
+
+    @Test func `a switch that isn't on screen doesn't fade`() {
+        let container = SwitchController(nibName: nil, bundle: nil)
+        HeadlessUIKit.reset()
+        container.show(UIViewController(), animated: true)
+        _ = container.view
+        container.show(UIViewController(), animated: true)
+        #expect(HeadlessUIKit.viewTransitions == 0 && container.children.count == 1)
+    }
+
+    @Test func `the last step that changes a switch says whether it is animated`() {
+        let app = HeadlessApp(GateCoordinator())
+        app.take(SignInCoordinator.self) { _, change in
+            change.switchTo(.launch, of: GateCoordinator.self)
+            change.switchTo(.store, of: GateCoordinator.self, animated: false)
+        }
+        #expect(HeadlessUIKit.viewTransitions == 0)
+        #expect(app.state == "store tab shelf [shelf]")
     }
 
     @Test func `a child's result goes to the container`() {

@@ -25,19 +25,42 @@ import Testing
         #expect(push.stack?.map(\.name.value) == ["d", "e", "f"] && push.stack?.map(\.kind) == [nil, .screen, .flow])
         #expect(push.handlers?.map(\.name.value) == ["done", "dismissed"] && push.handlers?.map(\.steps.count) == [1, 0])
         #expect(present.presentation?.presentation.phone.style == .popover && present.anchor?.value == "button" && present.handlers == nil)
-        #expect(other.anchor?.value == "button" && steps.map(\.isAnimated) == [true, false, true])
+        #expect(other.anchor?.value == "button" && steps.map(\.animated?.flag.value) == [nil, .literal(false), nil])
     }
 
     @Test func `words as keys, for what stands beside them`() {
         let (steps, findings) = steps(
             "[{ dismiss, animated: false }, { pop, animated: false }, { popToRoot, animated: true }, { finish, with: { x: 1 } }, dismiss]")
         #expect(findings == [])
-        #expect(steps.map(\.isAnimated) == [false, false, true, true, true])
+        #expect(steps.map(\.animated?.flag.value) == [.literal(false), .literal(false), .literal(true), nil, nil])
         guard case .pop(1) = steps[1].action, case .finish(nil, let arguments) = steps[3].action else {
             Issue.record("\(steps)")
             return
         }
         #expect(arguments.map(\.name.value) == ["x"])
+    }
+
+    @Test func `animated is true, false or the value of a name`() {
+        let (steps, findings) = steps(
+            "[{ switch: b, animated: $animated }, { take: c, animated: '$slowly' }, { restart, animated: false }]")
+        #expect(findings == [])
+        #expect(steps.map(\.animated?.flag.value) == [.name("animated"), .name("slowly"), .literal(false)])
+        let wrong = self.steps("[{ pop, animated: animated }, { pop, animated: yes }, { pop, animated: $ }, { pop, animated: [$a] }]")
+        #expect(wrong.steps.allSatisfy { $0.animated == nil })
+        let remedies = wrong.findings.map { $0.split(separator: "for 'animated'", maxSplits: 1).last.map(String.init) ?? "" }
+        #expect(remedies.dropLast() == ["; write '$animated'", "; write true", "; write '$animated'"])
+        #expect(wrong.findings.last?.hasSuffix("found a list, expected true, false or '$name' for 'animated'") == true)
+    }
+
+    @Test func `what can't be animated says nothing of it`() {
+        for (step, reason) in [
+            ("{ perform: b, animated: false }", "'animated' can't stand beside 'perform'; 'with', 'on' and 'allow' may"),
+            ("{ resume, animated: true }", "'animated' can't stand beside 'resume'; 'allow' may"),
+            ("{ if: b, then: pop, animated: true }", "'animated' can't stand beside 'if'; put it at a step below 'then'"),
+        ] {
+            #expect(self.steps(step).findings.map { $0.contains("unknown-key: \(reason)") } == [true], "\(self.steps(step).findings)")
+        }
+        #expect(StepKeyword.allCases.filter { !$0.canBeAnimated } == [.perform, .if, .resume])
     }
 
     @Test func `a step is read as what its keyword says`() {
@@ -113,7 +136,7 @@ import Testing
                 + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
             "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it doesn't begin with a lowercase letter; "
                 + "did you mean 'button'?",
-            "7️⃣ wrong-type: found a text, expected true or false for 'animated'; write false",
+            "7️⃣ wrong-type: found a text, expected true, false or '$name' for 'animated'; write false",
             "8️⃣ wrong-type: found a mapping, expected the name of a child for 'switch'",
             "9️⃣ wrong-type: found a list, expected nothing or the name of a result for 'finish'",
         ]

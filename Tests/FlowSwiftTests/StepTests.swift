@@ -47,6 +47,37 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("{ push: about, animated: $animated }", "(animated: Bool)", "push(.about, animated: animated)"),
+        ("{ push: item, animated: $slowly }", "(id: Int, slowly: Bool)", "push(.item(id: id), animated: slowly)"),
+        ("{ dismiss, animated: false }", "()", "dismiss(animated: false)"),
+        ("{ dismiss, animated: true }", "()", "dismiss()"),
+        ("{ present: about, animated: $animated }", "(animated: Bool)", "present(.about, animated: animated)"),
+    ])
+    func `animated is what a value says`(step: String, parameters: String, call: String) {
+        #expect(
+            go(step) == """
+                func go\(parameters) {
+                    navigate { _, change in change.\(call) }
+                }
+                """)
+    }
+
+    @Test func `an alert is animated as a value says, and so are its buttons' steps`() {
+        #expect(
+            go("{ alert: { title: Sure, actions: { ok: { do: { pop, animated: $quick } } } }, animated: $animated }") == """
+                func go(quick: Bool, animated: Bool) {
+                    navigate { _, change in
+                        change.alert(title: "Sure", actions: [
+                            .init("OK") { _, change in
+                                change.pop(animated: quick)
+                            },
+                        ], animated: animated)
+                    }
+                }
+                """)
+    }
+
     @Test func `an end at which nothing shall happen has no closure, so that the rest of a list goes on`() {
         #expect(go("{ push: child, on: { dismissed: [] } }") == go("{ push: child }"))
         #expect(go("{ push: child, on: { dismissed: popToRoot } }") != go("{ push: child }"))

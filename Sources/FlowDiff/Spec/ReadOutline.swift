@@ -45,7 +45,7 @@ extension Outline {
         case .object(let name): self = Outline(of: node, asObject: name)
         case .nothing: self = .nothing(range)
         case .name(let role): self = .name(node.plainText, role, range)
-        case .argument, .valueName, .shownText: self = .text(node.plainText, .values, range)
+        case .argument, .valueName, .shownText, .flag: self = .text(node.plainText, .values, range)
         case .screenExpression: self = .text(node.plainText, .screens, range)
         case .text, .version, .integer, .fraction, .boolean, .affirmation, .word, .module, .typeName, .template, .parameter:
             self = .text(node.plainText, .plain, range)

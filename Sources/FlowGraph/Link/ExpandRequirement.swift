@@ -79,24 +79,15 @@ extension Linker {
     /// Puts choices in the place of a step whose targets require guards: the step itself, or the
     /// `otherwise` of the first target whose guard doesn't hold. What several targets require in
     /// the same words is asked once.
-    mutating func guarded(_ action: Step.Action, _ step: StepDeclaration, in scope: Scope) -> Step.Action {
-        let asked = askedTargets(of: action, step, in: scope)
-        return asked.isEmpty ? action : hold(action, step, asked, followedBy: scope.continuation.steps)
-    }
-
-    private mutating func hold(
-        _ action: Step.Action, _ step: StepDeclaration, _ asked: [AskedTarget], followedBy following: [Step]
-    ) -> Step.Action {
-        var action = action
-        var following = following
-        for asked in asked.reversed() {
-            var held = Step(action: action, range: step.range)
-            held.isAnimated = step.isAnimated
-            let all = [held] + following
-            action = .choose(asked.condition, then: all, else: otherwise(of: asked, holding: all, step), isRequirement: true)
+    mutating func guarded(_ resolved: Step, _ step: StepDeclaration, in scope: Scope) -> Step {
+        var resolved = resolved
+        var following = scope.continuation.steps
+        for asked in askedTargets(of: resolved.action, step, in: scope).reversed() {
+            let held = [resolved] + following
+            resolved.action = .choose(asked.condition, then: held, else: otherwise(of: asked, holding: held, step), isRequirement: true)
             following = []
         }
-        return action
+        return resolved
     }
 
     private mutating func otherwise(of asked: AskedTarget, holding held: [Step], _ step: StepDeclaration) -> [Step] {
@@ -250,7 +241,8 @@ extension Linker {
             if case .choose(let condition, let then, let otherwise, _) = step.action {
                 return condition.arguments + arguments(in: then) + arguments(in: otherwise)
             }
-            return step.action.createdUses.flatMap { $0.arguments + $0.stack.flatMap(\.arguments) }
+            let animated = step.animation.values.map { Argument(name: "animated", value: $0) }
+            return animated + step.action.createdUses.flatMap { $0.arguments + $0.stack.flatMap(\.arguments) }
         }
     }
 

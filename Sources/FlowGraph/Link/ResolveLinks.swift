@@ -40,15 +40,24 @@ extension Linker {
         case .open(let steps, in: nil): open(steps, by: declaration, &link)
         case .missing: break
         }
+        if !link.isTransition, case .open(let steps, _) = declaration.destination { checkAnimation(of: steps) }
         let parameters = finishMethod()
         if link.isTransition {
             link.parameters = parameters
         } else {
             // Links aren't animated.
-            link.steps = link.steps.map(\.withoutAnimation)
+            link.steps = link.steps.map { $0.animated(where: .never) }
         }
         if link.whenModal == .over { link.covers = Set(link.steps.flatMap(\.presentedTargets)) }
         links.append(link)
+    }
+
+    /// Reports what says how a link's steps are animated: links aren't.
+    private mutating func checkAnimation(of steps: [StepDeclaration]) {
+        for step in steps {
+            reportNotAnimated(step, "the steps of a link aren't animated; remove \(quoted("animated"))")
+            if case .choose(_, let then, let otherwise) = step.action { checkAnimation(of: then + otherwise) }
+        }
     }
 
     // MARK: Steps
@@ -85,6 +94,7 @@ extension Linker {
         var scope = Scope(flow: root.value)
         scope.surroundings = .container
         scope.addsParameters = true
+        scope.isStill = !link.isTransition
         link.steps = resolve(steps, in: &scope)
         guard !link.isTransition else { return }
         // Before it shows a tab, the switch flows around the tab bar must show it.
@@ -135,6 +145,7 @@ extension Linker {
         let shape = drafts[flow.index].shape
         scope.surroundings = shape == .stack ? .stack : .bare(shape)
         scope.addsParameters = true
+        scope.isStill = true
         return scope
     }
 

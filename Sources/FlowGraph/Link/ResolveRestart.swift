@@ -14,12 +14,11 @@ extension Linker {
         guard checkValues(of: start, flow, step, in: scope), let otherwise = start?.otherwise ?? firstStart(of: flow, at: step.range) else {
             return []
         }
+        let animation = animation(of: step, in: scope)
         var steps = [beginning(with: otherwise, of: flow, step)]
         for choice in (start?.choices ?? []).reversed() {
             let then = [beginning(with: choice.name, of: flow, step)]
-            var choose = StepDeclaration(.choose(choice.condition, then: then, else: steps), range: step.range)
-            choose.isAnimated = step.isAnimated
-            steps = [choose]
+            steps = [StepDeclaration(.choose(choice.condition, then: then, else: steps), range: step.range)]
         }
         var inner = scope
         inner.passed = [:]
@@ -34,7 +33,7 @@ extension Linker {
         let resolved = resolve(steps, in: &inner)
         scope.leaving = inner.leaving
         scope.surroundings = inner.surroundings
-        return resolved
+        return resolved.map { $0.animated(where: animation) }
     }
 
     /// The flow to restart, if it can be restarted.
@@ -78,20 +77,16 @@ extension Linker {
     /// The step that shows the first screen or child of a flow.
     private func beginning(with name: Located<String>, of flow: FlowID, _ step: StepDeclaration) -> StepDeclaration {
         let declaration = names[flow]
-        var result: StepDeclaration
         if drafts[flow.index].shape == .switch {
             let child = TargetDeclaration(name: Located("\(declaration.name.value).\(name.value)", at: step.range))
-            result = StepDeclaration(.switchTo(StartSiteDeclaration(target: child), reset: true), range: step.range)
-        } else {
-            let screen = Located(name.value, at: step.range)
-            let own = names.screen(named: name.value, in: flow).map { screenTables[$0.index] } ?? ParameterTable()
-            let arguments = drafts[flow.index].parameters.all.filter { own[$0.name.value] != nil }.map {
-                ArgumentDeclaration(name: Located($0.name.value, at: step.range), value: .name($0.name.value), range: step.range)
-            }
-            result = StepDeclaration(.setStack([TargetDeclaration(name: screen, kind: .screen)], arguments: arguments), range: step.range)
+            return StepDeclaration(.switchTo(StartSiteDeclaration(target: child), reset: true), range: step.range)
         }
-        result.isAnimated = step.isAnimated
-        return result
+        let screen = Located(name.value, at: step.range)
+        let own = names.screen(named: name.value, in: flow).map { screenTables[$0.index] } ?? ParameterTable()
+        let arguments = drafts[flow.index].parameters.all.filter { own[$0.name.value] != nil }.map {
+            ArgumentDeclaration(name: Located($0.name.value, at: step.range), value: .name($0.name.value), range: step.range)
+        }
+        return StepDeclaration(.setStack([TargetDeclaration(name: screen, kind: .screen)], arguments: arguments), range: step.range)
     }
 
     /// Whether the guards of `start` can be asked here. Those that use their flow's values can be

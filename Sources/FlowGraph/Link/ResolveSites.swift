@@ -62,11 +62,7 @@ extension Linker {
     }
 
     private func eitherWay(_ condition: Condition, _ step: StepDeclaration, _ first: Step.Action, _ second: Step.Action) -> Step.Action {
-        let ways = [first, second].map { action in
-            var way = Step(action: action, range: step.range)
-            way.isAnimated = step.isAnimated
-            return way
-        }
+        let ways = [first, second].map { Step(action: $0, range: step.range) }
         return .choose(condition, then: [ways[0]], else: [ways[1]], isRequirement: false)
     }
 

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowRules
 import FlowSpec
+import SwiftTypes
 
 extension Linker {
     /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list
@@ -47,15 +48,39 @@ extension Linker {
         if case .resume = step.action {
             return resume(step, in: scope)
         }
-        guard var action = action(of: step, in: scope) else {
+        guard let action = action(of: step, in: scope) else {
             method?.isPartial = true
             lostSteps += 1
             return []
         }
-        action = guarded(action, step, in: scope)
-        var resolved = Step(action: action, range: step.range)
-        resolved.isAnimated = step.isAnimated
-        return [resolved]
+        let resolved = Step(action: action, range: step.range)
+        if !resolved.canBeAnimated {
+            reportNotAnimated(step, "UIKit doesn't animate the change of a tab; remove \(quoted("animated"))")
+        }
+        return [guarded(resolved.animated(where: animation(of: step, in: scope)), step, in: scope)]
+    }
+
+    /// Whether a step is animated where it is seen. A name that nothing has becomes a parameter of
+    /// the method.
+    mutating func animation(of step: StepDeclaration, in scope: Scope) -> Step.Animation {
+        guard let flag = step.animated?.flag else { return .always }
+        switch flag.value {
+        case .literal(let isAnimated): return isAnimated ? .always : .never
+        case .name(let name):
+            guard !scope.isStill else {
+                if let passed = scope.passed[name] { takes[passed.take].insert(name) }
+                return .never
+            }
+            let taker = MethodDraft.Taker(title: "'animated'", type: SwiftType(parsing: "Bool"))
+            let place = Located(name, at: flag.range)
+            let value = newParameter(place, for: taker, in: scope) ?? value(place, for: taker, in: scope)
+            return value.map(Step.Animation.init) ?? .never
+        }
+    }
+
+    /// Reports an `animated` that changes nothing.
+    mutating func reportNotAnimated(_ step: StepDeclaration, _ message: @autoclosure () -> String) {
+        if let key = step.animated?.key { report(.unknownKey, message(), at: key) }
     }
 
     private mutating func action(of step: StepDeclaration, in scope: Scope) -> Step.Action? {
@@ -91,11 +116,7 @@ extension Linker {
         scope.leaving = branches.0.leaving ?? branches.1.leaving
         if case .stack = branches.0.surroundings { scope.surroundings = .stack }
         if case .stack = branches.1.surroundings { scope.surroundings = .stack }
-        return condition.map { condition in
-            var resolved = Step(action: .choose(condition, then: first, else: second, isRequirement: false), range: step.range)
-            resolved.isAnimated = step.isAnimated
-            return resolved
-        }
+        return condition.map { Step(action: .choose($0, then: first, else: second, isRequirement: false), range: step.range) }
     }
 
     private mutating func replace(_ target: TargetDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {

@@ -43,10 +43,12 @@ extension Linker {
         let declaration = taken.declaration
         guard mayTake(declaration, name) else { return [] }
 
+        let animation = animation(of: step, in: scope)
         let number = takes.count
         takes.append([])
         var inner = scope
         inner.takesPassed = true
+        if animation == .never { inner.isStill = true }
         for argument in arguments {
             inner.passed[argument.name.value] = passed(argument, by: number, isInnermost: taken.steps != nil, in: scope)
         }
@@ -61,14 +63,19 @@ extension Linker {
         expansion.takes -= 1
         expansion.taken.removeLast()
         occasion = outer
-        if lostSteps == lost, !step.isPartial { reportUnused(arguments, of: number, declaration) }
+        if lostSteps == lost, !step.isPartial {
+            reportUnused(arguments, of: number, declaration)
+            if !steps.contains(where: \.canBeAnimated) {
+                reportNotAnimated(step, "\(quoted("animated")) has no effect here: nothing that \(quoted(name.value)) does can be animated")
+            }
+        }
 
         scope.leaving = inner.leaving
         scope.surroundings = inner.surroundings
         let origin = TakenSteps(name: declaration.name.value, declaration: declaration.name.range, use: step.range)
         for index in steps.indices {
             steps[index].taken.insert(origin, at: 0)
-            if !step.isAnimated { steps[index] = steps[index].withoutAnimation }
+            steps[index] = steps[index].animated(where: animation)
         }
         return steps
     }
@@ -189,19 +196,5 @@ extension Linker {
             let message = "nothing that \(quoted(taken.name.value)) does takes a value named \(quoted(argument.name.value)) from here"
             report(.unknownArgument, message, at: argument.name.range, notes: [note])
         }
-    }
-}
-
-extension Step {
-    /// The step without animation, including both branches of a choice. Handlers, such as those for
-    /// a flow's end, stay animated.
-    var withoutAnimation: Step {
-        var step = self
-        step.isAnimated = false
-        if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
-            let others = isRequirement ? otherwise : otherwise.map(\.withoutAnimation)
-            step.action = .choose(condition, then: then.map(\.withoutAnimation), else: others, isRequirement: isRequirement)
-        }
-        return step
     }
 }

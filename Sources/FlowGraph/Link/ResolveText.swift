@@ -12,7 +12,7 @@ extension Linker {
         case .name(let name):
             let taker = MethodDraft.Taker.text(title)
             let name = Located(name, at: text.range)
-            return shown(name, in: scope) ?? value(name, for: taker, in: scope).map(Text.value)
+            return (newParameter(name, for: taker, in: scope) ?? value(name, for: taker, in: scope)).map(Text.value)
         case .localized(let declared):
             return localized(declared) { linker, name in
                 let passed = scope.passed[name.value]
@@ -20,7 +20,7 @@ extension Linker {
                 if passed == nil {
                     if let found = linker.find(name.value, in: scope) { return found }
                     if let type = linker.method?[name.value]?.type.swiftType { return (.method(name.value), type) }
-                    if case .value(let value)? = linker.shown(name, in: scope) { return type.map { (value, $0) } }
+                    if let value = linker.newParameter(name, for: .text(title), in: scope) { return type.map { (value, $0) } }
                 }
                 let taker = MethodDraft.Taker(title: title, type: type)
                 return linker.value(name, for: taker, in: scope).flatMap { value in type.map { (value, $0) } }
@@ -28,14 +28,14 @@ extension Linker {
         }
     }
 
-    /// The method's parameter that a text becomes if nothing else has the name.
-    private mutating func shown(_ name: Located<String>, in scope: Scope) -> Text? {
-        guard scope.addsParameters, scope.passed[name.value] == nil, find(name.value, in: scope) == nil,
-            add(MethodDraft.Entry(name: name.value, type: .text, defaultValue: nil, range: name.range), at: name.range)
+    /// The method's parameter that a name becomes if nothing else has it.
+    mutating func newParameter(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
+        guard scope.addsParameters, scope.passed[name.value] == nil, find(name.value, in: scope) == nil, let type = taker.parameterType,
+            add(MethodDraft.Entry(name: name.value, type: type, defaultValue: nil, range: name.range), at: name.range)
         else {
             return nil
         }
-        return .value(.method(name.value))
+        return .method(name.value)
     }
 
     /// A text of a screen; a name is one of the screen's parameters.

@@ -23,6 +23,8 @@ struct Scope {
     var takesPassed = false
     /// Whether what isn't given becomes a parameter of the method; in handlers it must be given.
     var addsParameters = false
+    /// Whether nothing here is animated, as in a link, so that no value is needed that says it.
+    var isStill = false
     /// Whether only names of the whole program may stand here: in the `otherwise` of a flow.
     var isProgramWide = false
     /// What `finish` without a name means.
@@ -112,6 +114,7 @@ struct Scope {
         }
         scope.takesPassed = false
         scope.addsParameters = false
+        scope.isStill = false
         scope.bareFinish = .handler(name)
         scope.continuation = Continuation()
         return scope
@@ -123,6 +126,7 @@ struct Scope {
         var scope = self
         scope.leaving = leaving?.keyword == .select ? leaving : nil
         scope.isTail = true
+        scope.isStill = false
         return scope
     }
 

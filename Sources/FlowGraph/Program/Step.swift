@@ -6,7 +6,7 @@ public struct Step: Sendable {
     /// What the step does.
     public var action: Action
     /// Whether it is animated where it is seen.
-    public var isAnimated = true
+    public var animation = Animation.always
     /// The named steps or transitions that the step was taken from, outermost first; empty if it is
     /// written in place.
     public var taken: [TakenSteps] = []
@@ -21,6 +21,13 @@ public struct Step: Sendable {
     public init(action: Action, range: SourceRange) {
         self.action = action
         self.range = range
+    }
+
+    /// Whether a step is animated where it is seen.
+    public enum Animation: Hashable, Sendable {
+        case always, never
+        /// If all of these values are true.
+        case given([Value])
     }
 
     /// What a step does.
@@ -74,7 +81,56 @@ public struct Step: Sendable {
     }
 }
 
+extension Step.Animation {
+    /// Says it by a value of the type `Bool`.
+    init(_ value: Value) {
+        switch value {
+        case .literal("true"): self = .always
+        case .literal: self = .never
+        case .method, .screen, .flow, .result: self = .given([value])
+        }
+    }
+
+    /// The values that say it.
+    public var values: [Value] {
+        if case .given(let values) = self { values } else { [] }
+    }
+
+    /// Animated where both are.
+    func and(_ other: Self) -> Self {
+        switch (self, other) {
+        case (.never, _), (_, .never): .never
+        case (.always, let one), (let one, .always): one
+        case (.given(let first), .given(let second)): .given(first + second.filter { !first.contains($0) })
+        }
+    }
+}
+
 extension Step {
+    /// Whether something of the step can be seen in an animation: not a tab alone that is shown,
+    /// and of a choice one of its branches.
+    var canBeAnimated: Bool {
+        switch action {
+        case .select(_, _, let stack): stack != nil
+        case .choose(_, let then, let otherwise, _): (then + otherwise).contains(where: \.canBeAnimated)
+        default: action.keyword.canBeAnimated
+        }
+    }
+
+    /// The step, animated only where something else is too, including both branches of a choice.
+    /// Handlers, such as those for a flow's end, are animated as they say.
+    func animated(where other: Animation) -> Step {
+        guard other != .always else { return self }
+        var step = self
+        // A value that nothing is animated by isn't needed.
+        if other == .never || canBeAnimated { step.animation = animation.and(other) }
+        if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
+            let others = isRequirement ? otherwise : otherwise.map { $0.animated(where: other) }
+            step.action = .choose(condition, then: then.map { $0.animated(where: other) }, else: others, isRequirement: isRequirement)
+        }
+        return step
+    }
+
     /// What is asked and the two ways of one `present` step whose presentation a guard chooses; nil
     /// for other steps.
     public var waysOfPresenting: (condition: Condition, then: Step, otherwise: Step)? {

@@ -8,9 +8,25 @@
         var didEnd: (@MainActor () -> Void)?
 
         /// Shows a child in place of the one before, which leaves.
-        func show(_ new: UIViewController) {
+        ///
+        /// An animation is a cross-fade of two pictures. The controllers have changed at once, so
+        /// nothing waits for its end, and nothing keeps the child that is gone.
+        func show(_ new: UIViewController, animated: Bool = false) {
+            guard new !== child else { return }
+            guard animated, let view = viewIfLoaded, view.window != nil else { return exchange(for: new) }
+            UIView.transition(
+                with: view, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction],
+                animations: {
+                    // Frames that are set in an animation would move in it.
+                    UIView.performWithoutAnimation {
+                        self.exchange(for: new)
+                        view.layoutIfNeeded()
+                    }
+                })
+        }
+
+        private func exchange(for new: UIViewController) {
             let old = child
-            guard new !== old else { return }
             child = new
             old?.willMove(toParent: nil)
             addChild(new)

@@ -71,7 +71,7 @@
             }
             switches.removeFirst()
             call {
-                controller.show(children.current.content.load())
+                controller.show(children.current.content.load(), animated: children.isAnimated)
                 updateBars(around: controller, animated: false)
             }
             proceed()

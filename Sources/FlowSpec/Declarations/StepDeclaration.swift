@@ -22,8 +22,9 @@ public struct TransitionDeclaration: Sendable {
 public struct StepDeclaration: Sendable {
     /// What the step does.
     public var action: Action
-    /// Whether it is animated where it is seen.
-    public var isAnimated = true
+    /// Whether it is animated where it is seen, with the characters of the key; nil without
+    /// `animated`, when it is.
+    public var animated: (key: SourceRange, flag: Located<Flag>)?
     /// Rules that the step is excused from.
     public var excuses: [ExcuseDeclaration] = []
     /// Whether what stands beside its key couldn't be read as a whole, so that arguments or
@@ -31,6 +32,14 @@ public struct StepDeclaration: Sendable {
     public var isPartial = false
     /// The characters of the whole step.
     public var range: SourceRange
+
+    /// Whether something is so, as it is written.
+    public enum Flag: Hashable, Sendable {
+        /// `true` or `false`.
+        case literal(Bool)
+        /// The name of a value that says it, without the `$`.
+        case name(String)
+    }
 
     /// What a step does, with names that aren't looked up yet.
     public indirect enum Action: Sendable {

@@ -43,6 +43,7 @@ private func form(of type: ValueType) -> String {
     switch type {
     case .version: "`\(KeyTable.languageVersion)`"
     case .boolean: "`true` or `false`"
+    case .flag: "`true`, `false` or `$name`"
     case .affirmation: "`true`"
     case .nothing: "nothing"
     case .word(let values): words(values, last: "or")

@@ -116,6 +116,7 @@ private func schema(of type: ValueType) -> JSON {
         .object([("type", .string("integer")), ("minimum", .integer(minimum)), ("maximum", .integer(maximum))])
     case .fraction: .object([("type", .string("number")), ("exclusiveMinimum", .integer(0)), ("maximum", .integer(1))])
     case .boolean: .object([("type", .string("boolean"))])
+    case .flag: namePattern("\\$\(name)")
     case .affirmation: .object([("const", .boolean(true))])
     case .nothing: .object([("type", .string("null"))])
     case .word(let words): .object([("enum", .strings(words))])

@@ -17,10 +17,7 @@ extension KeyTable {
     public static let step = KeyTable(
         "step", "a step", "A step is one thing that a transition does; a list of steps is one change.",
         variants: StepKeyword.allCases.map(variant),
-        keys: [
-            Key("animated", .boolean, "Whether the step is animated if it is visible; by default it is."),
-            allow,
-        ],
+        keys: [allow],
         synonyms: [
             "show": "push", "navigate": "push", "goto": "push", "goTo": "push", "segue": "push", "open": "push",
             "modal": "present", "sheet": "present", "presentModally": "present",
@@ -33,7 +30,7 @@ extension KeyTable {
     /// What a keyword holds, and the keys that may stand beside it.
     private static func variant(of keyword: StepKeyword) -> Variant {
         func variant(_ type: ValueType, _ documentation: String, _ keys: [Key] = []) -> Variant {
-            Variant(Key(keyword.rawValue, type, documentation), keys)
+            Variant(Key(keyword.rawValue, type, documentation), keys + (keyword.canBeAnimated ? [animated] : []))
         }
         switch keyword {
         case .push:
@@ -115,6 +112,7 @@ extension KeyTable {
         }
     }
 
+    private static let animated = Key("animated", .flag, "Whether the step is animated if it is visible; by default it is.")
     private static let handlers = Key(
         "on", .map(of: .handler, .steps, minimum: 0),
         "What happens when the flow ends, as the result's name and steps; `dismissed` is an end without a result.")
@@ -130,6 +128,16 @@ extension KeyTable {
 }
 
 extension StepKeyword {
+    /// Whether a step with the keyword can be seen in an animation, or one of those that it takes.
+    public var canBeAnimated: Bool {
+        switch self {
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .select, .switch, .finish, .alert,
+            .take, .restart:
+            true
+        case .perform, .if, .resume: false
+        }
+    }
+
     /// Reads what a step with the keyword does; of a plain word there are no fields.
     func readAction(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
         let name = fields.text(rawValue)

@@ -9,6 +9,8 @@ public indirect enum ValueType: Sendable {
     case fraction
     /// `true` or `false`.
     case boolean
+    /// `true`, `false`, or the `$name` of a value that says which.
+    case flag
     /// Only `true`; leaving the key out means false.
     case affirmation
     /// No value at all: the key says it.
@@ -59,6 +61,7 @@ public indirect enum ValueType: Sendable {
         case .integer(let minimum, let maximum): "an integer from \(minimum) to \(maximum)"
         case .fraction: "a number above 0 and at most 1"
         case .boolean: "true or false"
+        case .flag: "true, false or '$name'"
         case .affirmation: "true"
         case .nothing: "nothing"
         case .word(let words): quotedList(words, last: "or")
@@ -79,6 +82,11 @@ public indirect enum ValueType: Sendable {
         case .either(let types): types.map(\.alternativeWords).joined(separator: " or ")
         case .object(let name): KeyTable.named(name)?.title ?? name
         }
+    }
+
+    /// Whether the value is steps.
+    var isSteps: Bool {
+        if case .oneOrList(.object("step")) = self { true } else { false }
     }
 
     /// The first of several forms in words.

@@ -34,6 +34,9 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
     case .boolean:
         if node.boolean == nil { reportForm(of: node, type: type, key: key, into: &diagnostics) }
         return node.boolean != nil
+    case .flag:
+        if node.flag == nil { reportForm(of: node, type: type, key: key, into: &diagnostics) }
+        return node.flag != nil
     case .affirmation:
         if node.boolean != true {
             let hint = node.boolean == false ? "; without the key it is so already" : ""
@@ -71,6 +74,13 @@ extension Node {
         case .sequence: .list
         case .mapping: .mapping
         }
+    }
+
+    /// `true`, `false` or the `$name` of a value; nil if it is neither.
+    var flag: StepDeclaration.Flag? {
+        if let boolean { return .literal(boolean) }
+        guard let text = string, text.hasPrefix("$"), problem(inName: String(text.dropFirst())) == nil else { return nil }
+        return .name(String(text.dropFirst()))
     }
 }
 

@@ -75,8 +75,14 @@ func remedy(for node: Node, type: ValueType, key: String) -> String {
     case (.integer, .scalar(let scalar)) where key == StepKeyword.pop.rawValue:
         problem(inName: scalar.text) != nil || yes.contains(scalar.text)
             ? "; write 'pop' alone for one screen" : "; write \(quoted("popTo: \(scalar.text)")) for a screen"
-    case (.boolean, .scalar(let scalar)) where yes.contains(scalar.text.lowercased()): "; write true"
-    case (.boolean, .scalar(let scalar)) where no.contains(scalar.text.lowercased()): "; write false"
+    case (.boolean, .scalar(let scalar)) where yes.contains(scalar.text.lowercased()),
+        (.flag, .scalar(let scalar)) where yes.contains(scalar.text.lowercased()):
+        "; write true"
+    case (.boolean, .scalar(let scalar)) where no.contains(scalar.text.lowercased()),
+        (.flag, .scalar(let scalar)) where no.contains(scalar.text.lowercased()):
+        "; write false"
+    case (.flag, .scalar(let scalar)) where problem(inName: scalar.text) == nil: "; write \(quoted("$\(scalar.text)"))"
+    case (.flag, .scalar(let scalar)) where scalar.text == "$": "; write \(quoted("$\(key)"))"
     case (.map(_, let element, _), .sequence(let items)):
         "; write each with its name, without '-' and []: \(quoted(entry(items.first, element)))"
     case (.map(_, _, 0), .scalar) where node.isNull: "; write them below, indented, or {} for none"

@@ -123,6 +123,8 @@ private func reportMisplacedKeys(
             fields.proposed.insert(inner.name)
         } else if isAlone {
             reason = ": \(table.title) has one of them" + (table.words.isEmpty ? "" : "; write several as a list")
+        } else if owners.count > 4, let steps = variant.keys.first(where: { $0.isRequired && $0.type.isSteps }) {
+            reason = "; put it at a step below \(quoted(steps.name))"
         } else if owners.count > 4 {
             reason = "; \(quotedList(known.filter { $0 != leading.value }, last: "and")) may"
         } else {

@@ -16,11 +16,13 @@ private func readStep(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     guard let fields = readObject(node, by: .step, at: start(of: node), into: &diagnostics) else {
         return nil
     }
-    let isAnimated = fields.flag("animated")?.value ?? true
+    let animated = fields["animated"].flatMap { node in
+        node.flag.map { (fields.written("animated")?.range ?? node.range, Located($0, at: node.range)) }
+    }
     let excuses = readExcuses(of: fields, place: node.range, isOnStep: true, into: &diagnostics)
     return readAction(of: fields, into: &diagnostics).map { action in
         var step = StepDeclaration(action, range: node.range)
-        step.isAnimated = isAnimated
+        step.animated = animated
         step.excuses = excuses
         step.isPartial = fields.isPartial(in: "with", "on", "stack", "start", "then", "else", "alert")
         return step

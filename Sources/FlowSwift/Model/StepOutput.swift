@@ -2,8 +2,8 @@
 indirect enum StepOutput: Sendable {
     /// A call on the change, with the closures that it is given.
     case call(Expression, [ClosureOutput] = [])
-    /// An alert with its buttons.
-    case alert(String, [Expression.Item], actions: [(button: Expression, steps: ClosureOutput?)], isAnimated: Bool)
+    /// An alert with its buttons, and what follows these.
+    case alert(String, [Expression.Item], actions: [(button: Expression, steps: ClosureOutput?)], [Expression.Item])
     /// A choice by a guard; one of the lists may be empty.
     case choose(Expression, then: [StepOutput], else: [StepOutput])
     /// Steps that stand in several places, under a name.

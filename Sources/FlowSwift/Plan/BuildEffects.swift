@@ -3,7 +3,7 @@ import FlowSpec
 
 /// Alerts, and calls of the app and of screens.
 extension StepBuilder {
-    func alert(_ alert: Alert, isAnimated: Bool, _ scope: Scope) -> StepOutput {
+    func alert(_ alert: Alert, _ animation: Step.Animation, _ scope: Scope) -> StepOutput {
         var items: [Expression.Item] = []
         if let title = alert.title { items.append(.init("title", builder.text(title, scope))) }
         if let message = alert.message { items.append(.init("message", builder.text(message, scope))) }
@@ -14,7 +14,7 @@ extension StepBuilder {
             let button = Expression.call(".init", [.init(nil, builder.text(action.title, scope))] + style)
             return (button, program.doesNothing(action.steps) ? nil : closure(action.steps, scope.inClosure()))
         }
-        return .alert("\(scope.change).alert", items, actions: actions, isAnimated: isAnimated)
+        return .alert("\(scope.change).alert", items, actions: actions, scope.items(animation))
     }
 
     func perform(_ id: EffectID, onTop: Bool, _ arguments: [Argument], _ handlers: [Handler], _ scope: Scope) -> StepOutput {

@@ -7,8 +7,7 @@ extension StepBuilder {
     /// choose.
     func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
         func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
-            let animated = step.isAnimated ? [] : [Expression.Item("animated", "false")]
-            return [.call(.call("\(scope.change).\(method)", items + animated), closures)]
+            [.call(.call("\(scope.change).\(method)", items + scope.items(step.animation)), closures)]
         }
         switch step.action {
         case .push(let use, let site):
@@ -39,7 +38,7 @@ extension StepBuilder {
             let result = program[flow].results[result]
             let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
             return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
-        case .alert(let alert): return [self.alert(alert, isAnimated: step.isAnimated, scope)]
+        case .alert(let alert): return [self.alert(alert, step.animation, scope)]
         case .perform(let effect, let onTop, let arguments, let handlers):
             return [perform(effect, onTop: onTop, arguments, handlers, scope)]
         case .choose(let condition, let then, let otherwise, let isRequirement):

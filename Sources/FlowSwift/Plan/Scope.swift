@@ -87,6 +87,15 @@ struct Scope {
         }
     }
 
+    /// What a call is given where it isn't always animated.
+    func items(_ animation: Step.Animation) -> [Expression.Item] {
+        switch animation {
+        case .always: []
+        case .never: [.init("animated", "false")]
+        case .given(let values): [.init("animated", values.map(text).joined(separator: " && "))]
+        }
+    }
+
     func items(_ arguments: [Argument]) -> [Expression.Item] {
         arguments.map { Expression.Item($0.name, text($0.value)) }
     }

@@ -10,12 +10,12 @@ struct Uses {
     var isChangeUsed = false
 
     init(of steps: [Step], in program: Program) {
-        for step in steps { add(step.action, in: program) }
+        for step in steps { add(step, in: program) }
         if program.hasSharedSteps(steps) { isCoordinatorUsed = true }
     }
 
-    private mutating func add(_ action: Step.Action, in program: Program) {
-        if case .choose(let condition, let then, let otherwise, _) = action {
+    private mutating func add(_ step: Step, in program: Program) {
+        if case .choose(let condition, let then, let otherwise, _) = step.action {
             add(Uses(of: then, in: program))
             add(Uses(of: otherwise, in: program))
             // Without steps there is nothing to choose.
@@ -24,8 +24,9 @@ struct Uses {
             return add(condition.arguments)
         }
         isChangeUsed = true
-        action.forEachOperand { add($0, in: program) }
-        for list in action.lists(in: program) where !list.steps.isEmpty {
+        for value in step.animation.values { add(value) }
+        step.action.forEachOperand { add($0, in: program) }
+        for list in step.action.lists(in: program) where !list.steps.isEmpty {
             var inner = Uses(of: list.steps, in: program).values
             for parameter in program.handledResult(of: list.owner)?.parameters ?? [] { inner.remove(.result(parameter.name.value)) }
             values.formUnion(inner)

@@ -10,7 +10,7 @@ extension Printer {
     mutating func step(_ step: StepOutput) {
         switch step {
         case .call(let call, let closures): self.call(call, closures)
-        case .alert(let method, let items, let actions, let isAnimated): alert(method, items, actions, isAnimated)
+        case .alert(let method, let items, let actions, let others): alert(method, items, actions, others)
         case .choose(let condition, let then, let otherwise): choose("", condition, then, otherwise)
         case .hold(let name, let owner, let steps): closure("let \(name): \(runtime("Change"))<\(owner)>.Handler = ", steps, "")
         case .resume(let name, let coordinator, let change): line("\(name)(\(coordinator), \(change))")
@@ -131,26 +131,26 @@ extension Printer {
     // MARK: - Alerts
 
     private mutating func alert(
-        _ method: String, _ items: [Expression.Item], _ actions: [(button: Expression, steps: ClosureOutput?)], _ isAnimated: Bool
+        _ method: String, _ items: [Expression.Item], _ actions: [(button: Expression, steps: ClosureOutput?)], _ others: [Expression.Item]
     ) {
         if actions.allSatisfy({ $0.steps == nil }) {
             let buttons = Expression.Item("actions", .list(actions.map(\.button)))
-            return expression(.call(method, items + [buttons] + (isAnimated ? [] : [.init("animated", "false")])))
+            return expression(.call(method, items + [buttons] + others))
         }
         let list = Expression.Item("actions", .list([]))
         let head = Expression.call(method, items + [list]).flat.dropLast(2)
         if fits(String(head)) {
             line(String(head))
             indented { $0.buttons(actions) }
-            return line("]" + (isAnimated ? "" : ", animated: false") + ")")
+            return line("]" + others.map { ", \($0.head)\($0.value.flat)" }.joined() + ")")
         }
         line(method + "(")
         indented { printer in
             for item in items { printer.expression(item.head, item.value, ",") }
             printer.line("actions: [")
             printer.indented { $0.buttons(actions) }
-            printer.line("]" + (isAnimated ? "" : ","))
-            if !isAnimated { printer.line("animated: false") }
+            printer.line("]" + (others.isEmpty ? "" : ","))
+            for item in others { printer.expression(item.head, item.value, "") }
         }
         line(")")
     }

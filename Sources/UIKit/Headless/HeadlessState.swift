@@ -5,6 +5,7 @@
     var behavior = UIKitBehavior()
     var exceptions: [UIKitException] = []
     var warnings: [UIKitWarning] = []
+    var viewTransitions = 0
     var userInterfaceIdiom = UIUserInterfaceIdiom.phone
     /// Whether there is room for one column only; nil where the device says it.
     var isNarrow: Bool?
@@ -13,6 +14,7 @@
         behavior = UIKitBehavior()
         exceptions = []
         warnings = []
+        viewTransitions = 0
         userInterfaceIdiom = .phone
         isNarrow = nil
         timeline.dropAll()

@@ -19,6 +19,12 @@
     /// What UIKit would have logged since the last `reset()`, oldest first.
     public static var warnings: [UIKitWarning] { state.warnings }
 
+    /// How many transitions of views, such as cross-fades, there have been since the last `reset()`.
+    public internal(set) static var viewTransitions: Int {
+        get { state.viewTransitions }
+        set { state.viewTransitions = newValue }
+    }
+
     /// What `UIDevice.current` says. A phone, until a test sets it.
     public static var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { state.userInterfaceIdiom }

@@ -128,6 +128,38 @@
         completion?(true)
     }
 
+    /// Makes changes that a device shows as a transition of the view, and calls the completion, at
+    /// once too.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        HeadlessUIKit.viewTransitions += 1
+        animations?()
+        completion?(true)
+    }
+
+    /// Makes changes that no animation around them animates.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        actionsWithoutAnimation()
+    }
+
+    /// How a view's transition goes. Nothing is seen, so they are only there.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// The options as bits.
+        public let rawValue: UInt
+
+        /// Makes options of bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The user can use the view meanwhile.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// One picture fades into the other.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    }
+
     /// Whether the view is the other one or somewhere inside it.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)

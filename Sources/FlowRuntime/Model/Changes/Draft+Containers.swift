@@ -29,7 +29,7 @@ extension Draft {
             guard content != nil || reset || state.child(of: children).name != child.rawValue else { return nil }
             let new = (content?(coordinator) ?? coordinator.content(of: child)).child(named: child.rawValue)
             new.content.attach(to: navigator)
-            state.show(new, in: children)
+            state.show(new, in: children, animated: animated)
             return nil
         }
     }
@@ -53,7 +53,7 @@ extension Draft {
         case .child(let children):
             let first = children.initialChild()
             first.content.attach(to: navigator)
-            state.show(first, in: children)
+            state.show(first, in: children, animated: animated)
         case .single, .screen, .action:
             break
         }

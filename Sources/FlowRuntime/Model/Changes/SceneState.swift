@@ -11,8 +11,9 @@ struct SceneState {
     private(set) var stacks: [(stack: NavigationStack, slots: [Slot], isAnimated: Bool)] = []
     /// The bars that change, each with the tab that it shall show.
     private(set) var selections: [(bar: TabBar, index: Int)] = []
-    /// The switches that change, each with the child that it shall show.
-    private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child)] = []
+    /// The switches that change, each with the child that it shall show, and whether that is
+    /// animated.
+    private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child, isAnimated: Bool)] = []
     /// Whether the change of a layer is animated. The last step that touches it decides.
     private var animations: [ObjectIdentifier: Bool] = [:]
 
@@ -51,9 +52,9 @@ struct SceneState {
         self.children.first { $0.children === children }?.child ?? children.current
     }
 
-    mutating func show(_ child: ChildSwitch.Child, in children: ChildSwitch) {
+    mutating func show(_ child: ChildSwitch.Child, in children: ChildSwitch, animated: Bool) {
         self.children.removeAll { $0.children === children }
-        self.children.append((children, child))
+        self.children.append((children, child, animated))
     }
 
     mutating func present(_ layer: Layer, animated: Bool) {

@@ -14,6 +14,8 @@ final class ChildSwitch {
     weak var navigator: Navigator?
     /// The child that should show.
     private(set) var current: Child
+    /// Whether the child that was set last comes in an animation.
+    private(set) var isAnimated = false
     /// What shows the switch: the user interface's own, which the switch keeps.
     var shownBy: AnyObject?
     private let makeFirst: @MainActor () -> Child?
@@ -41,7 +43,8 @@ final class ChildSwitch {
     func initialChild() -> Child { makeFirst() ?? current }
 
     /// Sets which child should show. Nothing happens on screen yet. Gives the one that is gone.
-    func set(_ child: Child) -> Child {
+    func set(_ child: Child, animated: Bool) -> Child {
+        isAnimated = animated
         defer { current = child }
         return current
     }

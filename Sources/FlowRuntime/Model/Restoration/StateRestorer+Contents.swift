@@ -98,7 +98,7 @@ extension StateRestorer {
     }
 
     private func show(_ child: ChildSwitch.Child, in children: ChildSwitch) {
-        let old = children.set(child)
+        let old = children.set(child, animated: false)
         withExtendedLifetime(old) { old.content.release() }
     }
 }

@@ -128,7 +128,7 @@ final class Navigator {
             stack.set(slots)
         }
         for (bar, index) in state.selections { bar.select(index) }
-        let goneChildren = state.children.map { $0.children.set($0.child) }
+        let goneChildren = state.children.map { $0.children.set($0.child, animated: $0.isAnimated) }
         let goneLayers = show(state.layers, animated: state.isAnimated)
         withExtendedLifetime((goneChildren, goneLayers)) {
             for child in goneChildren { child.content.release() }
