@@ -46,8 +46,11 @@ import Testing
             guard case .array(let steps) = dump.steps([step]), let first = steps.first else { return "" }
             return onLine(withoutPlaces(first))
         }
+        let plain = lines.filter { !$0.contains("animatedIf") }
+        let asked = #", "animatedIf": [{ "from": "method", "name": "animated" }] }"#
+        #expect(lines.filter { $0.contains("animatedIf") } == plain.map { String($0.dropLast(2)) + asked })
         #expect(
-            lines.joined(separator: "\n") == #"""
+            plain.joined(separator: "\n") == #"""
                 { "step": "push", "use": { "flow": "home", "start": "detail", "stack": [{ "screen": "home.detail", "with": {} }], "with": {} }, "site": 0 }
                 { "step": "push", "use": { "screen": "home.detail", "with": { "item": { "from": "method", "name": "item" } } } }
                 { "step": "replace", "use": { "screen": "home.detail", "with": {} } }
