@@ -330,8 +330,8 @@ ALL = [
      "let gone = MUTANT ? [] : index.map { drop(layer, at: $0) } ?? []"),
     # What is noted of external flows, and links.
     ("what a swipe back that may be taken back shows is noted", STACKS,
-     "swipe.isInteractive || swipe.isCancelled {",
-     "!MUTANT, swipe.isInteractive || swipe.isCancelled {"),
+     "swipe.isInteractive || swipe.isCancelled",
+     "!MUTANT, swipe.isInteractive || swipe.isCancelled"),
     ("a link is opened that another has taken the place of", "LinkGate.swift",
      "guard held === link else {",
      "guard MUTANT || held === link else {"),
