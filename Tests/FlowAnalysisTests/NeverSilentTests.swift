@@ -118,7 +118,7 @@ import Testing
         var diagnostics = Diagnostics()
         Analysis(of: program).report(into: &diagnostics)
         let finding = try #require(diagnostics.sorted.first { $0.rule == .dismissAtBase })
-        #expect(finding.verdict == .confirmed(actions: 12))
+        #expect(finding.verdict == .confirmed(actions: 12, isShortest: false))
         #expect(finding.trace?.actions.contains { $0.text.contains("tap 'shop'") } == true)
     }
 
