@@ -80,15 +80,15 @@ struct GrowthSearch {
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
         let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
+        let lane = automaton.nodes[node].isProcedure ? nil : analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node))
+        let flow = lane?.content.flow
         var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, before, after in
             if isOfLayers { return after.layers.count > before.layers.count }
-            let depths = [before, after].map { state in state.layers.map(\.content.activeSlots.count) }
-            if zip(depths[0], depths[1]).contains(where: <) { return true }
-            return depths[1].indices.contains(layers) && depths[1][layers] == automaton.slots(above: Array(edges[bottom...]))
+            let (old, new) = (before.activeStacks, after.activeStacks)
+            let grown = zip(old, new).contains { $0.slots.count < $1.slots.count && (flow == nil || $1.flow == flow) }
+            return grown || new.indices.contains(layers) && new[layers].slots.count == automaton.slots(above: Array(edges[bottom...]))
         }
-        if !isOfLayers, !automaton.nodes[node].isProcedure {
-            growth?.flow = analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node)).content.flow
-        }
+        if !isOfLayers { growth?.flow = flow }
         return growth
     }
 
