@@ -25,6 +25,21 @@ import Testing
           help: { screens: { topic: { transitions: { again: [ { select: b }, { push: help } ] } } } }
         """
 
+    /// The analysis takes 'help' to be on the first tab's stack after one action: it has forgotten
+    /// that somebody must have tapped the second.
+    private static let twoTabs = """
+        flowspec: 1
+        app: Shop
+        root: main
+        invariants:
+          help: { stack: help, never: "help" }
+        flows:
+          main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+          shop: { screens: { list: {} } }
+          me: { screens: { me: { transitions: { ask: [ { select: shop }, { push: help } ] } } } }
+          help: { screens: { help: {} } }
+        """
+
     private func analysis(_ text: String, nearestEffort: Int = 100_000) throws -> Analysis {
         let analysis = Analysis(
             of: try linkedMachine(text).program, precisions: Precision.levels, nearestEffort: nearestEffort)
@@ -47,22 +62,29 @@ import Testing
         #expect(witness.knownDistance == Distance(2))
     }
 
-    @Test func `without the nearest states a run loses single actions, and isn't called a shortest one`() throws {
+    @Test func `without the nearest states a run loses single actions`() throws {
         let analysis = try analysis(Self.threeTabs, nearestEffort: 10)
-        let witness = try witness(in: analysis)
-        #expect(try actions(witness.replay, in: analysis) == ["tap 'c'", "third.third: ask"])
-        #expect(witness.knownDistance == Distance(2, .upper))
-        var diagnostics = Diagnostics()
-        analysis.report(into: &diagnostics)
-        let finding = try #require(diagnostics.all.first { $0.rule == .invariant })
-        #expect(finding.verdict == .confirmed(actions: 2, isShortest: false))
+        #expect(try actions(witness(in: analysis).replay, in: analysis) == ["tap 'c'", "third.third: ask"])
+    }
+
+    @Test func `a run that isn't known to be a shortest one says so`() throws {
+        for (effort, expected) in [(100_000, Distance(2)), (10, Distance(2, .upper))] {
+            let analysis = try analysis(Self.twoTabs, nearestEffort: effort)
+            let witness = try witness(in: analysis)
+            #expect(try actions(witness.replay, in: analysis) == ["tap 'me'", "me.me: ask"])
+            #expect(witness.knownDistance == expected)
+            var diagnostics = Diagnostics()
+            analysis.report(into: &diagnostics)
+            let finding = try #require(diagnostics.all.first { $0.rule == .invariant })
+            #expect(finding.verdict == .confirmed(actions: 2, isShortest: expected.bound == .exact))
+        }
     }
 
     @Test func `a screen's distance is the fewest actions, or a lower bound`() throws {
         for (effort, expected) in [(100_000, Distance(2)), (10, Distance(1, .lower))] {
-            let analysis = try analysis(Self.threeTabs, nearestEffort: effort)
-            let topic = try #require(analysis.program.screens.indices.last)
-            #expect(analysis.distance(to: ScreenID(index: topic), from: analysis.screenDistances) == expected)
+            let analysis = try analysis(Self.twoTabs, nearestEffort: effort)
+            let help = try #require(analysis.program.screens.indices.last)
+            #expect(analysis.distance(to: ScreenID(index: help), from: analysis.screenDistances) == expected)
         }
     }
 
@@ -103,7 +125,7 @@ import Testing
             }
         }
         print("runs with little effort: seed \(seed), \(found) found, \(missed) missed")
-        #expect(found > 50 && missed > 50)
+        #expect(found > 20 && missed > 20)
     }
 
     @Test func `distances and runs of random models are what the explorer finds`() {
