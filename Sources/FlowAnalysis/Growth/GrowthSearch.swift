@@ -112,7 +112,10 @@ struct GrowthSearch {
         let bound = analysis.isExact ? actions.count : ending.count
         let replay = withoutActuallyEscaping(holds) { holds in
             replayer.replay(
-                actions, to: .ending(ending) { before, taken in holds(edges, before, taken.last?.state ?? before) }, atLeast: bound)
+                actions,
+                to: .ending(ending) { before, taken in
+                    taken.changesState(from: before) && holds(edges, before, taken.last?.state ?? before)
+                }, atLeast: bound)
         }
         let lead = replay.map { $0.steps.count - ending.count } ?? count
         return Growth(

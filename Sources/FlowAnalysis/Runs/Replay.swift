@@ -54,8 +54,7 @@ enum Goal {
     case state((State) -> Bool)
     /// A fault of the last action.
     case fault(Fault.Kind, SourceRange)
-    /// These moves, each of which changes the state; with them and the state before them something
-    /// holds.
+    /// These moves; of what they did, and of the state before them, something holds.
     case ending([Move], (State, [Replay.Step]) -> Bool)
 }
 

@@ -74,13 +74,17 @@ struct Replayer {
             return fault(Fault(kind, at: range), of: last.move, after: level)
         case .ending(let moves, let holds):
             guard let level = come(after: actions[...]) else { return nil }
+            // As above, a run without a fault shows more.
+            var failing: Replay?
             for entry in level where !effort.isSpent {
                 let run = replay(to: entry)
                 let (lead, ending) = (run.steps.dropLast(moves.count), Array(run.steps.suffix(moves.count)))
                 let before = lead.last?.state ?? run.start
-                if ending.changesState(from: before), holds(before, ending) { return run }
+                guard holds(before, ending) else { continue }
+                if ending.allSatisfy({ $0.fault == nil }) { return run }
+                failing = failing ?? run
             }
-            return nil
+            return failing
         }
     }
 

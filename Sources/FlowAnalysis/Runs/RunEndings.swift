@@ -27,10 +27,10 @@ extension Machine {
         let current = steps.last?.state ?? state
         var next: [Replay.Step] = []
         forEachStep(by: move, from: current, &effort) { step in
-            if step.state != current { next.append(step) }
+            next.append(step)
             return true
         }
-        for step in next {
+        for step in next.filter({ $0.fault == nil }) + next.filter({ $0.fault != nil }) {
             if let found = ending(by: moves.dropFirst(), from: state, after: steps + [step], &effort, holds) { return found }
         }
         return nil
