@@ -41,7 +41,8 @@ private func lookalike(in folder: String, left: inout Int) -> Lookalike? {
     return nil
 }
 
-/// Whether a name is a spec's but for the case of letters and what follows, as in `A.flow.yaml.txt`.
+/// Whether a name is a spec's but for the case of letters and what follows, as in
+/// `A.flow.yaml.txt`.
 private func hasNameOfSpec(_ name: String) -> Bool {
     [".flow.yaml", ".flow.yml"].contains { name.lowercased().contains($0) }
 }

@@ -61,7 +61,8 @@ private func comment(_ note: String) -> String {
     return String(result)
 }
 
-/// A text in the quotes of a `.strings` file. What is invisible is written by its numbers in UTF-16.
+/// A text in the quotes of a `.strings` file. What is invisible is written by its numbers in
+/// UTF-16.
 private func quotedText(_ text: String) -> String {
     let inner = replacingInvisible(in: backslashed(text)) { scalar in
         switch scalar {

@@ -71,9 +71,9 @@ struct FlowPage {
         let first = program.isPushed(id) ? program.startScreens(of: id) : []
         let back = first.contains { analysis.gestures(on: $0).back } ? [["back"]] : []
         var ends: [String] = []
-        for words in screens.flatMap({ screen in analysis.layerEnds(on: screen).map { $0.words(of: program.name(of: screen)) } })
-        where !ends.contains(words) {
-            ends.append(words)
+        for screen in screens {
+            let words = analysis.layerEnds(on: screen, ofFlows: true).map { $0.words(of: program.name(of: screen)) }
+            ends += words.filter { !ends.contains($0) }
         }
         let bars = Set(screens.flatMap { analysis.gestures(on: $0).bars }).filter { !contents.contains($0) }
         return steps + back + ends.map { [$0] } + bars.sorted { $0.index < $1.index }.map(program.row(of:))

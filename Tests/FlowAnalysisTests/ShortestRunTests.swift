@@ -105,7 +105,8 @@ import Testing
         #expect(growths.allSatisfy { $0.replay != nil && $0.goesAround })
     }
 
-    /// Where what others have looked at counted, a run was found or not depending on what came before.
+    /// Where what others have looked at counted, a run was found or not depending on what came
+    /// before.
     @Test func `a run is the same whatever was replayed before it`() throws {
         let seed = SeededNumbers.seed()
         var (found, missed) = (0, 0)

@@ -86,8 +86,8 @@ import UIKit
         }
     }
 
-    /// A popover of the flow's own, of one that the app presents, and one whose screen has brought a
-    /// source that isn't on screen.
+    /// A popover of the flow's own, of one that the app presents, and one whose screen has brought
+    /// a source that isn't on screen.
     @Test(arguments: UIKitBehavior.all, [UIUserInterfaceIdiom.phone, .pad])
     func `a popover without a source is shown at any width`(behavior: UIKitBehavior, idiom: UIUserInterfaceIdiom) {
         for isNarrow in [true, false] {

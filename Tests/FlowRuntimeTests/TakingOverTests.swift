@@ -55,8 +55,8 @@ import UIKit
         _ = details?.tap("more")
         app.coordinator?.select(.inner)
         bar?.selectedIndex = 2
-        // 'more' is late, 'select' is meant for whatever is on top. Where the layout pass comes late,
-        // it has nothing to wait for.
+        // 'more' is late, 'select' is meant for whatever is on top. Where the layout pass comes
+        // late, it has nothing to wait for.
         expectSettled(app, behavior.layoutPass == .afterNextTurn ? "tab about about" : "tab inner tab second second")
     }
 

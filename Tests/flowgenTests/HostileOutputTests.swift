@@ -97,8 +97,8 @@ import Testing
         return try python(script, files: texts)
     }
 
-    /// The characters that command a terminal, hide, or turn others around. A joiner inside an emoji
-    /// is seen, but the texts have none.
+    /// The characters that command a terminal, hide, or turn others around. A joiner inside an
+    /// emoji is seen, but the texts have none.
     private func unseen(in output: String) -> [String] {
         output.unicodeScalars.filter { scalar in
             switch scalar.properties.generalCategory {

@@ -3,8 +3,9 @@ import FlowGraph
 /// Which screens a program can make at all, as a graph of what names what: transitions, starts and
 /// handlers lead to the screens and flows that their steps name, whatever is on the stack.
 ///
-/// A screen that can't be come to in it is in no run, however large the program is. Where that holds
-/// while a guard never gives an answer, the answer protects the screen. The reverse isn't true.
+/// A screen that can't be come to in it is in no run, however large the program is. Where that
+/// holds while a guard never gives an answer, the answer protects the screen. The reverse isn't
+/// true.
 public struct NamedScreens {
     /// Of each node the ways that lead from it, and those that lead to it.
     private var ways: [[Way]]

@@ -103,8 +103,8 @@ extension Program {
         return contents
     }
 
-    /// The steps of a flow, of its screens and of what it contains that lead out of it: they end it,
-    /// or show something else in its place or over it.
+    /// The steps of a flow, of its screens and of what it contains that lead out of it: they end
+    /// it, or show something else in its place or over it.
     ///
     /// - Parameter flow: the flow.
     public func waysOut(of flow: FlowID) -> [PlacedAction] {

@@ -58,8 +58,11 @@ extension Analysis {
 
     /// How the layer can end without a step while a screen is on top, in the order of the cases.
     ///
-    /// - Parameter screen: the screen.
-    public func layerEnds(on screen: ScreenID) -> [LayerEnd] {
+    /// - Parameters:
+    ///   - screen: the screen.
+    ///   - ofFlows: whether only layers of flows count: the end of a bare screen doesn't leave its
+    ///     flow.
+    public func layerEnds(on screen: ScreenID, ofFlows: Bool = false) -> [LayerEnd] {
         var ends: Set<LayerEnd> = []
         let alphabet = system.rewriting.alphabet
         let sites = program.placedSteps.compactMap { if case .present(_, let site, _)? = $0.step?.action { site } else { nil } }
@@ -68,6 +71,7 @@ extension Analysis {
             guard symbol.screen == screen else { continue }
             switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
             case .layer(let target, canBeSwiped: true, _):
+                if ofFlows, case .screen = target { continue }
                 ends.formUnion(sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0) })
             case .entry(let flow): ends.formUnion([program.end(ofEntry: flow)].compactMap(\.self))
             case .window, .layer, .activation: break

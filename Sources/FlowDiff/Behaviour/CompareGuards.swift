@@ -12,8 +12,8 @@ import FlowGraph
 ///   - old: the analysis of the old program, with the names of the new one.
 ///   - new: the analysis of the new program.
 ///   - screens: the screens of both.
-/// - Returns: the differences, in the order of the guards and screens, and the number of guards that
-///   weren't compared, since it would take more work than is done.
+/// - Returns: the differences, in the order of the guards and screens, and the number of guards
+///   that weren't compared, since it would take more work than is done.
 func compareGuards(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> (changes: [BehaviourChange], uncompared: Int) {
     let formerGuards = Dictionary(
         old.program.guards.enumerated().map { ($1.name.value, GuardID(index: $0)) }, uniquingKeysWith: { first, _ in first })

@@ -4,8 +4,8 @@ import FlowGraph
 /// Which screens the answers of guards protect in a program.
 ///
 /// To ask the analysis of each answer by itself takes as long as there are answers. Nearly all are
-/// decided otherwise: that a screen is protected, by ``NamedScreens``; that it isn't, by an analysis
-/// in which many guards refuse at once, since a run past all of them is one past each.
+/// decided otherwise: that a screen is protected, by ``NamedScreens``; that it isn't, by an
+/// analysis in which many guards refuse at once, since a run past all of them is one past each.
 struct Protections {
     /// How much all analyses may look at together.
     static let mostEffort = 1_000_000
@@ -16,8 +16,8 @@ struct Protections {
     private let isExact: Bool
     private let guards: [GuardID]
     private let screens: [ScreenID]
-    /// Of each answer, twice the guard's place and one more where it isn't to hold, the screens that
-    /// it protects as far as is known: each that no run past it was found to.
+    /// Of each answer, twice the guard's place and one more where it isn't to hold, the screens
+    /// that it protects as far as is known: each that no run past it was found to.
     private var protected: [[Bool]] = []
     /// Of each answer how many of these aren't known to be protected.
     private var open: [[Int]] = []
@@ -69,13 +69,14 @@ struct Protections {
     // MARK: Many guards at once
 
     private mutating func tryTogether(_ effort: inout Int) {
-        // Where a guard holds a flow back, its refusal lets `resume` do nothing, which no other run has.
+        // Where a guard holds a flow back, its refusal lets `resume` do nothing, which no other run
+        // has.
         let holding = program.requiredGuards
         for consent in [0, 1] {
             let asked = (0..<guards.count).map { 2 * $0 + consent }.filter { !holding.contains(answer($0).asked) }
             tryTogether(asked, &effort)
-            // Each two answers are parted by a bit of their numbers: what needs one is reached without
-            // the other where the refusing guards are those whose bit is the other's.
+            // Each two answers are parted by a bit of their numbers: what needs one is reached
+            // without the other where the refusing guards are those whose bit is the other's.
             for bit in 0..<Int.bitWidth {
                 let left = asked.filter { !open[$0].isEmpty }
                 guard left.count > Self.few, guards.count >> bit > 0 else { break }

@@ -105,8 +105,8 @@ public struct Machine: Sendable {
 
     private func canSwipeDown(in state: State) -> Bool { program.endOfTopLayer(in: state) != nil }
 
-    /// Whether UIKit lets the user end the top layer on one kind of device, by a swipe down or a tap
-    /// beside it. What the app's own presentation lets them do isn't UIKit's.
+    /// Whether UIKit lets the user end the top layer on one kind of device, by a swipe down or a
+    /// tap beside it. What the app's own presentation lets them do isn't UIKit's.
     ///
     /// - Parameters:
     ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.

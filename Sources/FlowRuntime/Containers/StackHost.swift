@@ -76,8 +76,8 @@
         /// Notes what of the app's own screens belongs to external flows, where some are or were on
         /// the stack.
         ///
-        /// Nothing is noted of a swipe back that may be taken back, or is: its `willShow` comes, and
-        /// the stack is without the screen, before the user has decided.
+        /// Nothing is noted of a swipe back that may be taken back, or is: its `willShow` comes,
+        /// and the stack is without the screen, before the user has decided.
         func noteShown() {
             if let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive, swipe.isInteractive || swipe.isCancelled
             {

@@ -93,8 +93,8 @@
             attach(wait, to: coordinator)
         }
 
-        /// Carries out an operation that has changed a stack, until the change has been shown. UIKit
-        /// may begin to show it only in the layout pass.
+        /// Carries out an operation that has changed a stack, until the change has been shown.
+        /// UIKit may begin to show it only in the layout pass.
         func run(untilShownBy controller: UIViewController) {
             if let coordinator = controller.transitionCoordinator { return run(until: coordinator, of: controller) }
             var turns = 0

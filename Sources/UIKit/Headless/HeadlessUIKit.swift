@@ -19,7 +19,8 @@
     /// What UIKit would have logged since the last `reset()`, oldest first.
     public static var warnings: [UIKitWarning] { state.warnings }
 
-    /// How many transitions of views, such as cross-fades, there have been since the last `reset()`.
+    /// How many transitions of views, such as cross-fades, there have been since the last
+    /// `reset()`.
     public internal(set) static var viewTransitions: Int {
         get { state.viewTransitions }
         set { state.viewTransitions = newValue }

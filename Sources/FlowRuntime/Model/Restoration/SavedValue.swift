@@ -79,7 +79,8 @@ struct SavedKey: CodingKey {
     static let `super` = SavedKey(stringValue: "super")
 }
 
-/// The keys that lead to a value. It is a chain, so that a step further costs the same at any depth.
+/// The keys that lead to a value. It is a chain, so that a step further costs the same at any
+/// depth.
 indirect enum SavedPath {
     case start
     case step(from: SavedPath, to: any CodingKey)

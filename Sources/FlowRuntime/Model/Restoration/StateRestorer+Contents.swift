@@ -139,7 +139,8 @@ extension StateRestorer {
         return made.count == slots.count ? .whole : .part
     }
 
-    /// The start of a flow on a stack; nil, with a report, where the program doesn't start it there.
+    /// The start of a flow on a stack; nil, with a report, where the program doesn't start it
+    /// there.
     private func restore(_ saved: SavedState.Mark, on stack: NavigationStack, over front: [Coordinator]) -> Mark? {
         guard let coordinator = startedCoordinator(at: saved.flow) else { return nil }
         var start: SiteStart?

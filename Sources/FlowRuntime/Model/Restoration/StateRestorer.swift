@@ -16,8 +16,8 @@ final class StateRestorer {
     var containers: [Coordinator] = []
     let placements: Placements?
     var slots: [Int: Slot] = [:]
-    /// The sites with the numbers of the screens whose transitions they were, and the stack on which
-    /// the flow was started.
+    /// The sites with the numbers of the screens whose transitions they were, and the stack on
+    /// which the flow was started.
     private var callers: [(site: SiteReference, number: Int, stack: NavigationStack?)] = []
     private(set) var losses: [Restoration.Loss] = []
     /// Where the part that is being restored is, for reports.

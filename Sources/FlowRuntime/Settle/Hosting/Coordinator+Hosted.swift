@@ -11,8 +11,8 @@
         /// `finish-unhandled`.
         ///
         /// - Parameters:
-        ///   - host: the presenting view controller. The flow ends when it goes away, and at once if
-        ///     another screen or tab covers it.
+        ///   - host: the presenting view controller. The flow ends when it goes away, and at once
+        ///     if another screen or tab covers it.
         ///   - presentation: how the flow is presented; nil for the flow's own presentation.
         ///   - source: the view or button that a popover points at; nil for the centre of the
         ///     screen below it.

@@ -10,8 +10,8 @@
         /// Exactly one of the closures is called, once, when the flow has left.
         ///
         /// - Parameters:
-        ///   - host: the presenting view controller. The flow ends when it goes away, and at once if
-        ///     another screen or tab covers it.
+        ///   - host: the presenting view controller. The flow ends when it goes away, and at once
+        ///     if another screen or tab covers it.
         ///   - presentation: how the flow is presented; nil for the flow's own presentation.
         ///   - source: the view or button that a popover points at; nil for the centre of the
         ///     screen below it.
@@ -88,8 +88,8 @@
         /// Presents the flow from one of the app's view controllers and waits for its result.
         ///
         /// - Parameters:
-        ///   - host: the presenting view controller. The flow ends when it goes away, and at once if
-        ///     another screen or tab covers it.
+        ///   - host: the presenting view controller. The flow ends when it goes away, and at once
+        ///     if another screen or tab covers it.
         ///   - presentation: how the flow is presented; nil for the flow's own presentation.
         ///   - source: the view or button that a popover points at; nil for the centre of the
         ///     screen below it.

@@ -4,8 +4,8 @@
     /// The place in the app's user interface where a hosted flow was started.
     ///
     /// The app may remove what contains the place: the sheet with the navigation controller that a
-    /// flow was pushed on, or the parent of a child. UIKit reports neither, so the flow looks at the
-    /// end of each turn.
+    /// flow was pushed on, or the parent of a child. UIKit reports neither, so the flow looks at
+    /// the end of each turn.
     @MainActor
     final class HostPlace {
         /// The controller that the flow is presented from, pushed on or embedded as.
