@@ -62,11 +62,6 @@ struct SupplyChainTests {
                 """)
     }
 
-    @Test func `a release's Swift packages are commits`() throws {
-        #expect(try text("Package.resolved").contains(/"revision" : "[0-9a-f]{40}"/))
-        #expect(try text(".gitignore").contains("\n!/Package.resolved\n"))
-    }
-
     @Test func `a module of Python is one of known hashes`() throws {
         var hashes: [String: Int] = [:]
         var module = ""
