@@ -149,6 +149,8 @@ extension RandomModel {
         var canTakeFirst = false
         /// Whether these are the steps with a name.
         var isNamed = false
+        /// Whether these are a link's steps on a flow's stack. Steps of links aren't animated.
+        var isLinkIn = false
 
         enum Surroundings {
             case stack, bare, container, otherwise, outside, link, over

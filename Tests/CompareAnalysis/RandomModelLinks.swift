@@ -33,7 +33,7 @@ extension RandomModel {
         let homes = plan.homes.filter { knobs.crossPush || $0.tabs < 2 }
         if let (home, tabs) = homes.isEmpty || random.chance(30) ? nil : random.pick(homes) {
             let isStack = plan.flows[home].kind == .stack
-            let place = Place(flow: home, surroundings: isStack ? .stack : .bare, hasChanged: true)
+            let place = Place(flow: home, surroundings: isStack ? .stack : .bare, hasChanged: true, isLinkIn: true)
             return "in: f\(home), open: \(steps(place))\(whenModal(isInTab: tabs > 0))"
         }
         if random.chance(30) {

@@ -68,7 +68,7 @@ extension RandomModel {
         } else if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind != .external, random.chance(20) {
             text += ", start: \(random.pick(starts(of: child)))"
         }
-        if kind == .switch, ![.link, .over].contains(place.surroundings), random.chance(30) {
+        if kind == .switch, !place.isLinkIn, ![.link, .over].contains(place.surroundings), random.chance(30) {
             text += ", animated: \(random.pick(["true", "false"]))"
         }
         text += " }"
