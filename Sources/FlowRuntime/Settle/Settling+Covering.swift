@@ -1,10 +1,10 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The scenes that there are: several may be in one window.
-    @MainActor private var scenes: [WeakScene] = []
-
+    /// A scene that there is: several may be in one window.
     private struct WeakScene {
+        @MainActor static var all: [WeakScene] = []
+
         weak var navigator: Navigator?
     }
 
@@ -13,8 +13,8 @@
     extension Settling {
         /// Makes the scene known to others, which it may cover.
         func joinWindow(_ navigator: Navigator) {
-            scenes.removeAll { $0.navigator == nil }
-            scenes.append(WeakScene(navigator: navigator))
+            WeakScene.all.removeAll { $0.navigator == nil }
+            WeakScene.all.append(WeakScene(navigator: navigator))
         }
 
         /// Whether the user sees something else in the place of the scene's topmost screen: a
@@ -25,7 +25,7 @@
             if !isShownByContainers(container) || !covers(of: container).isEmpty { return true }
             guard shown.isEmpty, case .stack(let stack)? = navigator?.activeContent else { return false }
             if stack.isHosted { return stack.host.isCoveredOnAppsStack }
-            guard scenes.count > 1, let top = stack.host.navigationController.topViewController else { return false }
+            guard WeakScene.all.count > 1, let top = stack.host.navigationController.topViewController else { return false }
             return others.contains { $0.host?.stack?.host.isFlows(top) == true }
         }
 
@@ -38,14 +38,14 @@
             return above
         }
 
-        private var others: [Navigator] { scenes.compactMap(\.navigator).filter { $0 !== navigator } }
+        private var others: [Navigator] { WeakScene.all.compactMap(\.navigator).filter { $0 !== navigator } }
 
         /// The topmost container of the scene on screen; nil before anything of it is.
         private var topContainer: UIViewController? { shown.last?.content.viewController ?? navigator?.base?.viewController }
 
         /// What is presented over a container and shows another scene, lowest first.
         private func covers(of container: UIViewController) -> [UIViewController] {
-            guard scenes.count > 1, var above = container.presentedViewController else { return [] }
+            guard WeakScene.all.count > 1, var above = container.presentedViewController else { return [] }
             let others = others
             var covers: [UIViewController] = []
             while true {
