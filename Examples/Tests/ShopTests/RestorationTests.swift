@@ -73,7 +73,7 @@ import UIKit
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
         // Somebody has paid without giving an address.
-        let text = String(decoding: data, as: UTF8.self).replacing(#""screen":{"address":"#, with: #""screen":{"payment":"#)
+        let text = String(decoding: data, as: UTF8.self).replacing("6:screen{7:address", with: "6:screen{7:payment")
         let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(text.utf8))
         #expect(new.state == "main tab shop [departments, list, product]")
         #expect(new.restoration?.losses == [.init(place: "app/main/shop", reason: .unreachable)])
@@ -88,8 +88,9 @@ import UIKit
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
         // In that version the list was called otherwise.
-        let old = String(decoding: data, as: UTF8.self).replacing(AppCoordinator.fingerprint, with: "0").replacing(
-            #"{"list":"#, with: #"{"items":"#)
+        let fingerprint = AppCoordinator.fingerprint
+        let old = String(decoding: data, as: UTF8.self).replacing("s\(fingerprint.utf8.count):\(fingerprint)", with: "s1:0")
+            .replacing("{4:list", with: "{5:items")
         let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(old.utf8))
         #expect(new.state == "main tab shop [departments]")
         #expect(new.restoration == Restoration(isOfSameProgram: false, losses: [.init(place: "app/main/shop", reason: .unknown)]))
