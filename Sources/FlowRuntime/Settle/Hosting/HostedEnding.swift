@@ -4,7 +4,7 @@
         private nonisolated(unsafe) var toTell: (@MainActor (HostedEnd) -> Void)?
         nonisolated(unsafe) var end = HostedEnd.dismissed
         /// Takes away what the flow still shows, where it is released before its end.
-        nonisolated(unsafe) var takeAway: (@MainActor () -> Void)?
+        nonisolated(unsafe) var takeAway: (@MainActor @Sendable () -> Void)?
         let takesResults: Bool
 
         @MainActor init(takingResults takesResults: Bool, _ tell: @escaping @MainActor (HostedEnd) -> Void) {
