@@ -34,6 +34,33 @@ import Testing
                 """)
     }
 
+    @Test func `the coordinator that makes a child isn't called as a value of the step`() {
+        let text = swift(
+            flows: """
+                home: { switch: { detail: detail } }
+                detail:
+                  switch: { outer: { flow: outer, with: { detail: x } }, list: list, note: note }
+                  screens: { note: { params: { body: String } } }
+                outer:
+                  params: { detail: String }
+                  tabs:
+                    list: { flow: list }
+                    one: { action: [{ switch: detail.note, with: { body: $detail } }] }
+                    deep: { action: [{ switch: detail.list, stack: [{ screen: note, with: { body: $detail } }] }] }
+                list: { screens: { list: {}, note: { params: { body: String } } } }
+                """)
+        #expect(
+            text.part("func act").contains(
+                "change.switchTo(.note, of: DetailCoordinator.self) { detail2 in .screen(.note(body: detail), of: detail2) }"))
+        #expect(
+            text.part("func act").contains(
+                """
+                change.switchTo(.list, of: DetailCoordinator.self) { detail2 in
+                            .flow(ListCoordinator(screens: detail2.screens), stack: [.screen(.note(body: detail))])
+                        }
+                """))
+    }
+
     @Test func `callers see which child shows`() {
         let text = swift(flows: "home: { switch: { list: list } }\nlist: { screens: { list: {} } }")
         #expect(text.part("protocol HomeCoordinating").contains("var currentChild: HomeChild { get }"))

@@ -85,8 +85,8 @@ struct StepBuilder {
     func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
         let names =
             [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
-        let taken = names + use.allArguments.compactMap { scope.local($0.value) } + scope.items(use.arguments).map(\.value.flat)
-        let local = freeName(program[flow].name.value, avoiding: taken + ["self"])
+        let values = use.allArguments.compactMap { scope.firstName(of: $0.value) }
+        let local = freeName(program[flow].name.value, avoiding: names + values + ["self"])
         let own = program[flow].children[child].use.arguments.filter { argument in !use.arguments.contains { $0.name == argument.name } }
         let properties = builder.properties(of: flow)
         let maker = Scope(locals: scope.locals, coordinator: bare(local), change: "", properties: properties)

@@ -87,6 +87,13 @@ struct Scope {
         }
     }
 
+    /// The name that a value as it is written here begins with, which no closure around it may give
+    /// to something else; nil of a literal.
+    func firstName(of value: Value) -> String? {
+        guard case .flow(let name) = value else { return local(value) }
+        return coordinator ?? properties[name] ?? name
+    }
+
     /// What a call is given where it isn't always animated.
     func items(_ animation: Step.Animation) -> [Expression.Item] {
         switch animation {
