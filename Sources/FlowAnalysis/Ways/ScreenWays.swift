@@ -48,7 +48,7 @@ extension Program {
     }
 
     /// All steps, those in handlers too.
-    var placedSteps: [PlacedAction] {
+    public var placedSteps: [PlacedAction] {
         var walk = StepWalk(program: self)
         for (index, transition) in transitions.enumerated() { walk.add(transition.steps, of: .transition(TransitionID(index: index)), []) }
         for (index, flow) in flows.enumerated() {

@@ -111,21 +111,10 @@ struct Protections {
 extension Program {
     /// The guards that hold flows and screens back until something else is done.
     fileprivate var requiredGuards: Set<GuardID> {
-        var guards: Set<GuardID> = []
-        func look(_ steps: [Step]) {
-            for step in steps {
-                if case .choose(let condition, _, _, isRequirement: true) = step.action {
-                    guards.formUnion(condition.questions.map(\.asked))
-                }
-                for list in step.action.choices { look(list.steps) }
-            }
-        }
-        for list in transitions.map(\.steps) + links.map(\.steps) { look(list) }
-        for site in sites { for list in site.lists { look(list.steps) } }
-        for flow in flows {
-            for handler in flow.childHandlers { look(handler.handler.steps) }
-            for case .action(let steps) in flow.tabs.map(\.content) { look(steps) }
-        }
-        return guards
+        Set(
+            placedSteps.flatMap { placed -> [GuardID] in
+                guard case .choose(let condition, _, _, isRequirement: true)? = placed.step?.action else { return [] }
+                return condition.questions.map(\.asked)
+            })
     }
 }
