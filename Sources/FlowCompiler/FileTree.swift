@@ -45,12 +45,8 @@ package struct Disk: FileTree {
         FlowCompiler.names(inFolder: path)
     }
 
-    package func realPath(_ path: String) -> String? {
-        FlowCompiler.realPath(path)
-    }
-
     package func destination(of path: String) -> String? {
-        if let real = realPath(path) { return real }
+        if let real = FlowCompiler.realPath(path) { return real }
         let current = pathParts(FlowCompiler.realPath(".") ?? "/")
         let end = follow(path, from: current, root: [UInt8]()) { folder, name in
             let path = folder + [UInt8(ascii: "/")] + name
@@ -77,7 +73,12 @@ package let longestPath = 4096
 /// The names in a path. Bytes, since to Swift a slash and a mark behind it are one character, and
 /// names that look alike are one.
 package func pathParts(_ path: String) -> [[UInt8]] {
-    path.pathBytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+    pathParts(path.pathBytes)
+}
+
+/// The names in the bytes of a path.
+func pathParts(_ path: [UInt8]) -> [[UInt8]] {
+    path.split(separator: UInt8(ascii: "/")).map(Array.init)
 }
 
 /// Follows a path with its links, whatever is there and isn't.
@@ -88,9 +89,8 @@ package func pathParts(_ path: String) -> [[UInt8]] {
 ///   - root: the root folder.
 ///   - followsLast: whether a link at the path's end is followed too.
 ///   - step: what a name leads to in a folder, and where it leads from there if it is a link.
-/// - Returns: what the path leads to, with the names on the way there from the root; nil where it
-/// is
-///   too long, or links lead in a circle.
+/// - Returns: what the path leads to, with the names on the way there from the root; nil if it is
+///   too long, or if links lead in a circle.
 package func follow<Node>(
     _ path: String, from current: [[UInt8]], root: Node, followsLast: Bool = true,
     step: (_ folder: Node, _ name: [UInt8]) -> (node: Node, link: [UInt8]?)
@@ -113,7 +113,7 @@ package func follow<Node>(
         links += 1
         guard links <= 40, link.count <= longestPath else { return nil }
         if link.first == UInt8(ascii: "/") { way = [] }
-        left += link.split(separator: UInt8(ascii: "/")).map(Array.init).reversed()
+        left += pathParts(link).reversed()
     }
     return (way.map(\.name), way.last?.node ?? root)
 }

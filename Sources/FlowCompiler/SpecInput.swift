@@ -75,7 +75,7 @@ package struct FileIdentity: Hashable {
 
     /// The names on the way from the root.
     var parts: [[UInt8]] {
-        path.split(separator: UInt8(ascii: "/")).map(Array.init)
+        pathParts(path)
     }
 
     /// Whether the file is called as a spec.
