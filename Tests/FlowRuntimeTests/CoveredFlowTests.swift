@@ -15,10 +15,7 @@ import UIKit
     func `a late call of a covered flow is ignored, and taken when it is on top again`(behavior: UIKitBehavior, cover: Cover) {
         let app = HandWrittenApp(behavior: behavior)
         guard let navigation = app.navigation else { return }
-        let bar = UITabBarController()
-        app.window.rootViewController = nil
-        bar.viewControllers = [navigation, UIViewController()]
-        app.window.rootViewController = bar
+        let bar = app.moveIntoTabs()
         app.order(.push)
         guard let screen = app.screen, let lower = screen.router as? Router<OrderCoordinator> else { return }
         switch cover {

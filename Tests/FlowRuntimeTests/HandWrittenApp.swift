@@ -44,6 +44,15 @@ import UIKit
         navigation = nil
     }
 
+    /// Puts the navigation controller into the first of two tabs.
+    func moveIntoTabs() -> UITabBarController {
+        let bar = UITabBarController()
+        window.rootViewController = nil
+        bar.viewControllers = [navigation, UIViewController()].compactMap(\.self)
+        window.rootViewController = bar
+        return bar
+    }
+
     /// Starts an order from the second screen.
     func order(_ way: Way) {
         let order = watched(OrderCoordinator())

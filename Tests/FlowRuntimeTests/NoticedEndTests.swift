@@ -64,10 +64,7 @@ import UIKit
             for isAnimated in [true, false] {
                 let app = HandWrittenApp(behavior: behavior)
                 guard let navigation = app.navigation else { return }
-                let bar = UITabBarController()
-                app.window.rootViewController = nil
-                bar.viewControllers = [navigation, UIViewController()]
-                app.window.rootViewController = bar
+                let bar = app.moveIntoTabs()
                 app.order(.push)
                 app.take(OrderCoordinator.self) { _, change in change.push(.pay) }
                 let delegate = NavigationNotes()
