@@ -16,6 +16,7 @@ ONCE, FALLBACKS, POP_TO = "RewritesOfSingleSteps.swift", "Fallbacks.swift", "Rew
 POP_UNTILS, POP_UNTIL_DISTANCES, RETURNS, MULTI_SOURCE = "PopUntils.swift", "PopUntilDistances.swift", "Returns.swift", "MultiSourceDistances.swift"
 DISTANCES, MISSING, ORIGINS = "Distances.swift", "MissingScreens.swift", "OriginSteps.swift"
 REPLAYER, STATES, DISTANCE, CYCLES = "Replayer.swift", "StateSearch.swift", "Distance.swift", "GrowthSearch.swift"
+SHORTENING = "Replayer+Shortening.swift"
 
 ALL = [
     # What can't be done.
@@ -335,10 +336,10 @@ ALL = [
     ("a run longer than its bound is a shortest one", REPLAYER,
      "if var made, made.steps.count <= bound {",
      "if var made, MUTANT || made.steps.count <= bound {"),
-    ("what changes nothing is part of a run", REPLAYER,
+    ("what changes nothing is part of a run", SHORTENING,
      "lastIndex(where: { $0.state == state })",
      "lastIndex(where: { !MUTANT && $0.state == state })"),
-    ("a run keeps what it doesn't need", REPLAYER,
+    ("a run keeps what it doesn't need", SHORTENING,
      "while !isKnown, index <",
      "while !isKnown, !MUTANT, index <"),
     ("what other runs have looked at doesn't count", REPLAYER,
