@@ -37,7 +37,7 @@ public struct Analysis: Sendable {
         let system: SaturatedProgram
         let distances: Distances
         let nearest = Once<StateSearch>()
-        let nearestScreens = Once<[WordSlot: Int]>()
+        let nearestScreens = Once<[ScreenID: [String: Int]]>()
         let nearestEffort: Int
 
         init(_ system: SaturatedProgram, nearestEffort: Int) {

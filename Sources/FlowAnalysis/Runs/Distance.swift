@@ -41,13 +41,13 @@ extension Analysis {
     var nearest: StateSearch { results.nearest.value { .nearest(of: machine, effort: results.nearestEffort) } }
 
     /// The fewest actions after which each screen is on top in each lane, in the nearest states.
-    private var nearestScreens: [WordSlot: Int] {
+    private var nearestScreens: [ScreenID: [String: Int]] {
         results.nearestScreens.value {
-            var found: [WordSlot: Int] = [:]
+            var found: [ScreenID: [String: Int]] = [:]
             nearest.forEachState { state, actions in
                 guard let top = state.word(in: program).last else { return }
-                let place = WordSlot(lane: top.lane, screen: top.screen, activation: nil)
-                found[place] = min(found[place] ?? actions, actions)
+                let known = found[top.screen]?[top.lane] ?? actions
+                found[top.screen, default: [:]][top.lane] = min(known, actions)
             }
             return found
         }
@@ -68,7 +68,8 @@ extension Analysis {
     /// Of what isn't among the nearest states it is known that it takes more actions than they do.
     private func distance(to screen: ScreenID, in lane: String?, _ bound: Int) -> Distance {
         guard !isExact else { return Distance(bound) }
-        let found = nearestScreens.filter { $0.key.screen == screen && (lane == nil || $0.key.lane == lane) }.values.min()
+        let lanes = nearestScreens[screen] ?? [:]
+        let found = if let lane { lanes[lane] } else { lanes.values.min() }
         if let found { return Distance(found, found <= nearest.completeDepth + 1 ? .exact : .upper) }
         return Distance(max(isCut ? 0 : bound, nearest.completeDepth + 1), .lower)
     }
