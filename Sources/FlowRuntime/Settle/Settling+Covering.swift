@@ -62,10 +62,16 @@
         fileprivate func isShown(in presented: UIViewController) -> Bool {
             if layers.contains(where: { $0.content.viewController === presented }) { return true }
             guard !isOver, let container = base?.viewController, host?.stack?.host.isCoveredOnAppsStack != true else { return false }
-            var outermost = container
-            while let parent = outermost.parent { outermost = parent }
-            return outermost === presented && isShownByContainers(container)
+            return outermostContainer(around: container) === presented && isShownByContainers(container)
         }
+    }
+
+    /// The container around a controller that is in no other; the controller if it is in none.
+    @MainActor
+    func outermostContainer(around controller: UIViewController) -> UIViewController {
+        var outermost = controller
+        while let parent = outermost.parent { outermost = parent }
+        return outermost
     }
 
     /// Whether no container around a controller shows another one in its place.

@@ -25,15 +25,10 @@
             guard let controller else { return true }
             if isChild, controller.parent == nil { return true }
             if wasPresented { return presented?.presentingViewController == nil }
-            presented = outermost(around: controller)
+            let outermost = outermostContainer(around: controller)
+            presented = outermost.presentingViewController == nil ? nil : outermost
             wasPresented = presented != nil
             return false
-        }
-
-        private func outermost(around controller: UIViewController) -> UIViewController? {
-            var outer = controller
-            while let parent = outer.parent { outer = parent }
-            return outer.presentingViewController == nil ? nil : outer
         }
 
         /// Leaves the app's controllers as they were.
