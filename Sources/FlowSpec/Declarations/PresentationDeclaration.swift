@@ -56,7 +56,6 @@ public struct Presentation: Hashable, Sendable {
 
         /// As UIKit does it.
         public init() {}
-
     }
 
     /// The styles, named as UIKit's.
