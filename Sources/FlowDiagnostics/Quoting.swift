@@ -107,9 +107,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
     // Numbers that are no characters. XML can't hold some of them.
     case 0xFDD0...0xFDEF: true
-    // Bytes of a path that are no text.
-    case 0x10FE80...0x10FEFF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
+    default: scalar.value & 0xFFFE == 0xFFFE || byte(of: scalar) != nil
     }
 }
 
