@@ -34,10 +34,10 @@ private struct DOTPrinter {
     mutating func print(_ map: FlowMap) {
         frames = map.flowOfNode
         lines.append("digraph \(quotedID(map.title)) {")
-        // Without 'newrank', Graphviz doesn't rank the cards of some maps ("trouble in init_rank").
         // Graphviz looks for the shortest arrows, and takes a minute for some hundreds: then for
         // any.
         if map.arrows.count > 150 { lines.append("  graph [nslimit=0.1, mclimit=0.1, splines=line]") }
+        // Without 'newrank', Graphviz doesn't rank the cards of some maps ("trouble in init_rank").
         lines.append("  graph [rankdir=LR, newrank=true, nodesep=0.25, ranksep=0.35, fontname=\"\(Look.font)\", bgcolor=transparent]")
         lines.append("  node [shape=plain, fontname=\"\(Look.font)\", fontsize=12, fontcolor=\"\(Look.text)\"]")
         lines.append(
