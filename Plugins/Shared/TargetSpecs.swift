@@ -70,12 +70,10 @@ private func isSpec(_ file: URL) -> Bool {
 /// Whether a file was probably meant as a spec: its name is one's but for the case of letters and
 /// what follows, or it is YAML or JSON that begins as a spec does.
 private func looksLikeSpec(_ file: URL) -> Bool {
-    let name = file.lastPathComponent.lowercased()
-    if [".flow.yaml", ".flow.yml"].contains(where: name.contains) { return true }
-    guard ["yaml", "yml", "json"].contains(where: name.contains), let text = try? String(contentsOf: file, encoding: .utf8) else {
-        return false
-    }
-    return text.prefix(4096).range(of: #"flowspec["']? *: *[0-9]"#, options: .regularExpression) != nil
+    let name = file.lastPathComponent
+    if hasNameOfSpec(name) { return true }
+    guard mayHaveSpec(name), let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+    return beginsAsSpec(text.prefix(4096))
 }
 
 private func outputName(of spec: URL) -> String {

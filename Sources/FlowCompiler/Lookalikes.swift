@@ -34,35 +34,20 @@ private func lookalike(in folder: String, left: inout Int) -> Lookalike? {
         let path = folder == "." ? name : path(of: name, in: folder)
         switch fileKind(at: path, followsLinks: false) {
         case .folder: if let found = lookalike(in: path, left: &left) { return found }
-        case .file: if hasNameOfSpec(name) || mayHaveSpec(name) && beginsAsSpec(path) { return Lookalike(path: path) }
+        case .file: if hasNameOfSpec(name) || mayHaveSpec(name) && beginsAsSpec(beginning(of: path)) { return Lookalike(path: path) }
         case .other, nil: break
         }
     }
     return nil
 }
 
-/// Whether a name is a spec's but for the case of letters and what follows, as in
-/// `A.flow.yaml.txt`.
-private func hasNameOfSpec(_ name: String) -> Bool {
-    [".flow.yaml", ".flow.yml"].contains { name.lowercased().contains($0) }
-}
-
-/// Whether a file's name says that it is in a language that specs are written in.
-private func mayHaveSpec(_ name: String) -> Bool {
-    ["yaml", "yml", "json"].contains { name.lowercased().contains($0) }
-}
-
-/// Whether a file begins with what a spec does: `flowspec:` and a number, in YAML or JSON.
-private func beginsAsSpec(_ path: String) -> Bool {
+/// The first 4,096 bytes of a file as text; none if it can't be read.
+private func beginning(of path: String) -> String {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return "" }
     defer { close(file) }
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
         count = max(0, read(file, buffer.baseAddress, buffer.count))
     }
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "flowspec", omittingEmptySubsequences: false)
-    return parts.dropFirst().contains { rest in
-        let value = rest.drop { "\"' ".contains($0) }
-        return value.first == ":" && value.dropFirst().drop { $0 == " " }.first?.isNumber == true
-    }
+    return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,0 +1,25 @@
+/// Whether a name is a spec's but for the case of letters and what follows, as in
+/// `A.flow.yaml.txt`.
+func hasNameOfSpec(_ name: String) -> Bool {
+    [".flow.yaml", ".flow.yml"].contains { name.lowercased().contains($0) }
+}
+
+/// Whether a file's name says that it is in a language that specs are written in.
+func mayHaveSpec(_ name: String) -> Bool {
+    ["yaml", "yml", "json"].contains { name.lowercased().contains($0) }
+}
+
+/// Whether a text has what a spec begins with: `flowspec:` and a number, in YAML or JSON.
+func beginsAsSpec(_ text: some StringProtocol) -> Bool {
+    let word = "flowspec"
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 == word.first }) {
+        rest = rest[start...]
+        if rest.hasPrefix(word) {
+            let value = rest.dropFirst(word.count).drop { "\"' ".contains($0) }
+            if value.first == ":", value.dropFirst().drop(while: { $0 == " " }).first?.isNumber == true { return true }
+        }
+        rest = rest.dropFirst()
+    }
+    return false
+}
