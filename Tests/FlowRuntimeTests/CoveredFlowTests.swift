@@ -135,6 +135,92 @@ import UIKit
         app.expectEnd("all")
     }
 
+    /// What the app does with the screen that a flow waits to be presented from.
+    enum Removal: String, CaseIterable, Sendable {
+        case pop, removal, push, otherTab, otherRoot, dismissal
+    }
+
+    @Test(arguments: UIKitBehavior.all, Removal.allCases)
+    func `a flow ends that waits for a screen which the app then takes away or covers, and keeps`(
+        behavior: UIKitBehavior, removal: Removal
+    ) {
+        for turns in [0, 1] {
+            let app = HandWrittenApp(behavior: behavior)
+            let bar = app.moveIntoTabs()
+            let (screen, sheet) = (UIViewController(), UINavigationController(rootViewController: UIViewController()))
+            if removal == .dismissal { bar.present(sheet, animated: false) }
+            let navigation = removal == .dismissal ? sheet : app.navigation
+            app.user.finishTransitions()
+            navigation?.pushViewController(screen, animated: true)
+            for _ in 0..<turns { HeadlessUIKit.turnRunLoop() }
+            app.watched(OrderCoordinator())
+                .present(from: screen, finished: { _ in }, dismissed: { [weak app] in app?.told.append("dismissed") })
+            for _ in 0..<turns { HeadlessUIKit.turnRunLoop() }
+            #expect(app.told.isEmpty)
+            switch removal {
+            case .pop: navigation?.popViewController(animated: true)
+            case .removal: navigation?.viewControllers.removeAll { $0 === screen }
+            case .push: navigation?.pushViewController(UIViewController(), animated: true)
+            case .otherTab: bar.selectedIndex = 1
+            case .otherRoot: app.window.rootViewController = UIViewController()
+            case .dismissal: bar.dismiss(animated: false)
+            }
+            app.user.finishTransitions()
+            #expect(app.told == ["dismissed"] && app.isReleased, "\(turns) turns")
+            // It doesn't appear when the screen is there again.
+            app.window.rootViewController = screen.parent == nil ? screen : bar
+            bar.selectedIndex = 0
+            if removal == .push { navigation?.popViewController(animated: true) }
+            app.user.finishTransitions()
+            #expect(app.user.presentedLayers.isEmpty && HeadlessUIKit.exceptions.isEmpty)
+        }
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a flow that waits for a push is presented over what the app presents by itself`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        let (screen, picker) = (UIViewController(), UIViewController())
+        picker.modalPresentationStyle = .fullScreen
+        app.navigation?.pushViewController(screen, animated: true)
+        app.watched(OrderCoordinator())
+            .present(from: screen, finished: { _ in }, dismissed: { [weak app] in app?.told.append("dismissed") })
+        app.navigation?.present(picker, animated: false)
+        app.user.finishTransitions()
+        #expect(app.told.isEmpty && app.user.presentedLayers.count == 2 && app.user.presentedLayers.first === picker)
+        app.user.swipeDown()
+        picker.dismiss(animated: true)
+        app.expectEnd("dismissed", stack: "3 []")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a flow goes on presenting when the app has popped the screen that it was presented from`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        app.order(.present)
+        app.navigation?.popViewController(animated: false)
+        app.take(OrderCoordinator.self) { _, change in change.present(.pay) }
+        #expect(app.told.isEmpty && app.user.presentedLayers.count == 2)
+        app.user.swipeDown()
+        app.user.swipeDown()
+        app.expectEnd("dismissed", stack: "1 []")
+    }
+
+    @Test(arguments: UIKitBehavior.all)
+    func `a flow is presented from a screen that is still to come into a window`(behavior: UIKitBehavior) {
+        let app = HandWrittenApp(behavior: behavior)
+        let (screen, navigation) = (UIViewController(), UINavigationController())
+        app.watched(OrderCoordinator())
+            .present(from: screen, finished: { _ in }, dismissed: { [weak app] in app?.told.append("dismissed") })
+        app.user.finishTransitions()
+        navigation.viewControllers = [screen]
+        app.user.finishTransitions()
+        app.window.rootViewController = navigation
+        app.user.finishTransitions()
+        #expect(app.told.isEmpty && app.user.presentedLayers.count == 1)
+        app.user.swipeDown()
+        app.user.finishTransitions()
+        #expect(app.told == ["dismissed"] && app.isReleased && HeadlessUIKit.exceptions.isEmpty)
+    }
+
     @Test(arguments: UIKitBehavior.all)
     func `a flow that is presented from a covered screen ends at once`(behavior: UIKitBehavior) {
         let app = HandWrittenApp(behavior: behavior)

@@ -112,8 +112,8 @@ extension HostedWalk {
 
     /// Removes a flow's container from the app's screen that it is embedded in.
     private func removeChild() {
-        let embedded = starts.filter { $0.way == "embedded order" }.lazy.compactMap(\.place).first { !$0.children.isEmpty }
-        guard let child = embedded?.children.first else { return }
+        let embedded = starts.filter { $0.way == "embedded order" && $0.ends == 0 }.lazy.compactMap { $0.coordinator?.rootViewController }
+        guard let child = embedded.first(where: { $0.parent != nil }) else { return }
         note("child removed by the app")
         child.willMove(toParent: nil)
         child.viewIfLoaded?.removeFromSuperview()

@@ -13,6 +13,8 @@ import UIKit
         var ends = 0
         /// What the app has presented by itself for the flow.
         weak var container: UIViewController?
+        /// The screen that the flow was presented from, which who awaits it keeps.
+        var keptPlace: UIViewController?
         /// The app's own reference to a flow that it has put in a place by itself.
         var kept: Coordinator?
 
@@ -167,7 +169,7 @@ import UIKit
             started(OrderCoordinator(), "pushed order", at: navigation) {
                 $0.push(on: navigation, animated: isAnimated, finished: $1, dismissed: $2)
             }
-        case 5 where !(front is ShopScreen) && front.children.isEmpty:
+        case 5 where !(front is ShopScreen) && !(front is UINavigationController) && front.children.isEmpty:
             started(OrderCoordinator(), "embedded order", at: front) { $0.embed(in: front, finished: $1, dismissed: $2) }
         default:
             started(OrderCoordinator(), "started order", at: nil) { [unowned self] order, finished, dismissed in
@@ -189,11 +191,13 @@ import UIKit
         let start = Start(flow, way, at: place)
         let isAnimated = pick(2) == 0
         if place == nil { start.kept = flow }
+        if way.hasPrefix("presented"), pick(2) == 0 { start.keptPlace = place }
         starts.append(start)
         note(way)
         let end: @MainActor (String) -> Void = { [weak self] words in
             start.ends += 1
             start.kept = nil
+            start.keptPlace = nil
             self?.note("\(way) \(words)")
             // The app takes away what it has presented by itself.
             start.container?.presentingViewController?.dismiss(animated: isAnimated)

@@ -117,9 +117,14 @@
         /// The controller to present from, once it is on screen and nothing moves in or over it.
         ///
         /// UIKit refuses to present from what isn't in a window, and puts it off while the
-        /// presenter, or something in it, is part of a transition.
+        /// presenter, or something in it, is part of a transition. What the app has taken away
+        /// meanwhile isn't waited for: who awaits a flow keeps the screen that it was to come from.
         private func presenterAtRest() -> UIViewController? {
             guard let presenter, !waits(for: presentedInMotion), !waits(forContentOf: presenter) else { return nil }
+            if shown.isEmpty, let hosting = navigator?.hosting, let layer = hosting.layer, hosting.place.hasLeft {
+                navigator?.presentationRefused(layer)
+                return nil
+            }
             guard presenter.viewIfLoaded?.window != nil else {
                 waitForWindow()
                 return nil

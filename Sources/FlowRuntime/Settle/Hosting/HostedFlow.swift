@@ -107,9 +107,9 @@
         /// Looks at what the app has made of the flow's screens and of its place.
         private func turnEnded() {
             stack?.host.lookAtScreens()
-            guard let settling = navigator.settling, let controller = place.controller else { return }
+            guard let settling = navigator.settling, place.controller != nil else { return }
             // One that has ended is told as soon as nothing of it is left.
-            if isOver || place.isGone() || settling.waitsForWindow && controller.viewIfLoaded?.window != nil { settling.look() }
+            if isOver || place.isGone() || settling.waitsForWindow { settling.look() }
         }
 
         // MARK: - The end
