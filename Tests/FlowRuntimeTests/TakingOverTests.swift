@@ -27,6 +27,27 @@ import UIKit
         expectSettled(app, "market tab browse [wares]")
     }
 
+    @Test(arguments: UIKitBehavior.all, [true, false])
+    func `a link waits for a pop by app code, whose completion selects a tab`(behavior: UIKitBehavior, isSystemBar: Bool) {
+        let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: Answers(), guards: Answers()), behavior: behavior)
+        app.user.finishTransitions()
+        app.tap("open")
+        let stack = app.screen?.navigationController
+        let bar = app.marketBar
+        stack?.popViewController(animated: true)
+        HeadlessUIKit.turnRunLoop()
+        // The pop is over then, and nobody has looked yet.
+        stack?.transitionCoordinator?.animate(alongsideTransition: { _ in }) { _ in
+            if isSystemBar { bar?.selectedIndex = 4 } else { bar?.selectedViewController = bar?.viewControllers?[4] }
+        }
+        // Where the layout pass comes late, the pop is in the model before it is shown.
+        let waits = behavior.layoutPass != .afterNextTurn
+        #expect(app.coordinator?.open(.help(topic: [])) == (waits ? .waiting : .opened))
+        expectSettled(app, waits ? "market tab help answer" : "market tab profile profile")
+        #expect(app.tapMarket(.browse))
+        expectSettled(app, "market tab browse [wares]")
+    }
+
     @Test func `a link that is opened as another finds what has changed takes its place`() {
         let app = HeadlessApp(Answers())
         app.user.finishTransitions()
