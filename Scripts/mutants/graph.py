@@ -11,7 +11,7 @@ RUNS = [[]]
 NESTING, ORDER, TABS = "CheckNesting.swift", "CheckOrder.swift", "CheckTabCount.swift"
 UNUSED, PRESENTATION, NAMES, MEMBERS = "CheckUnused.swift", "CheckPresentation.swift", "NameTable.swift", "CheckMembers.swift"
 TAKE, STEPS, LINKS, RESTART = "ResolveTake.swift", "ResolveSteps.swift", "ResolveLinks.swift", "ResolveRestart.swift"
-STEP, END = "Step.swift", "LayerEnd.swift"
+STEP, END, RUN = "Step.swift", "LayerEnd.swift", "Run.swift"
 FINISH, HANDLERS, REQUIREMENT, MACHINE = "ResolveFinish.swift", "ResolveHandlers.swift", "ExpandRequirement.swift", "Machine.swift"
 
 ALL = [
@@ -78,6 +78,9 @@ ALL = [
     ("a flow whose presentation can't be swiped dismisses itself", END,
      "(dismissesItself(target) ? .itself : nil)",
      "(MUTANT || dismissesItself(target) ? .itself : nil)"),
+    ("steps work on a stack that another tab hides", RUN,
+     "$0.path[path.count] != kept }",
+     "(MUTANT && kept != nil ? false : $0.path[path.count] != kept) }"),
     # Animation.
     ("taken steps are animated as they say only", TAKE,
      "steps[index] = steps[index].animated(where: animation)",

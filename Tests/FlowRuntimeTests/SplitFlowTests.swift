@@ -181,6 +181,24 @@ import UIKit
         #expect(app.difference == nil && app.complaints == [])
     }
 
+    @Test func `steps of a column that another hides work on what is on top`() {
+        let app = HeadlessApp(TripleCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        app.take(ShelfCoordinator.self) { _, change in
+            change.select(.secondary, of: TripleCoordinator.self)
+            change.setStack([.note, .item])
+        }
+        #expect(app.state == "tab secondary [note, item]")
+        app.take(ShelfCoordinator.self) { _, change in
+            change.select(.primary, of: TripleCoordinator.self)
+            change.select(.secondary, of: TripleCoordinator.self)
+            change.popToRoot()
+        }
+        #expect(app.state == "tab secondary [note]")
+        app.coordinator?.select(.primary)
+        expectSettled(app, "tab primary [shelf, note]")
+    }
+
     @Test func `in a layer, and all of it is released`() {
         let app = HeadlessApp(ShelfCoordinator())
         let triple = TripleCoordinator()

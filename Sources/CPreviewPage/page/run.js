@@ -180,8 +180,10 @@ class Run {
     if (this.container && hasLeft(this.container)) this.container = null;
   }
 
-  leaveInside(layer, path) {
-    this.leave((place) => place.layer === layer && samePath(place.path.slice(0, path.length), path));
+  /** What a container showed has left the steps, but for the tab at `kept`: they change nothing that the user doesn't see. */
+  leaveInside(layer, path, kept) {
+    this.leave((place) => place.layer === layer && place.path.length > path.length && samePath(place.path.slice(0, path.length), path)
+      && place.path[path.length] !== kept);
   }
 
   abandon(marks, cause) {

@@ -114,13 +114,11 @@ Object.assign(Run.prototype, {
     if (!bar || !use) return 'select-without-tabs';
     const fresh = step.stack && this.contentOf({ ...use, stack: step.stack });
     const tabs = contentAt(topLayer(this.state).content, bar.path);
+    const left = fresh ? marksIn(tabs.children[tab]) : [];
     tabs.selected = tab;
-    if (fresh) {
-      const left = marksIn(tabs.children[tab]);
-      tabs.children[tab] = fresh;
-      this.leaveInside(this.top, [...bar.path, tab]);
-      this.abandon(left, cause);
-    }
+    if (fresh) tabs.children[tab] = fresh;
+    this.leaveInside(this.top, bar.path, fresh ? undefined : tab);
+    this.abandon(left, cause);
     return undefined;
   },
 
@@ -138,9 +136,8 @@ Object.assign(Run.prototype, {
     if (shown.child === child && !step.use && !step.reset) return undefined;
     const content = this.contentOf(step.use || this.program.children(step.flow)[child].use);
     const left = marksIn(shown.content);
-    const path = [...found.path, shown.child];
     Object.assign(shown, { child, content });
-    this.leaveInside(layer, path);
+    this.leaveInside(layer, found.path);
     this.abandon(left, cause);
     return undefined;
   },

@@ -172,10 +172,11 @@ struct Run {
         return lowest
     }
 
-    /// Lets a tab or child begin anew; gives the marks that leave.
-    mutating func replace(_ index: Int, at path: [Int], of layer: Int, change: (inout Content) -> [Mark]) -> [Mark] {
+    /// Shows a tab or child, the one at `kept` as it is; gives the marks that leave. What shows no
+    /// more has left the steps, too: they change nothing that the user doesn't see.
+    mutating func show(_ kept: Int?, at path: [Int], of layer: Int, change: (inout Content) -> [Mark]) -> [Mark] {
         let left = state.layers[layer].content.change(at: path, change) ?? []
-        leave { $0.layer == layer && $0.path.starts(with: path + [index]) }
+        leave { $0.layer == layer && $0.path.count > path.count && $0.path.starts(with: path) && $0.path[path.count] != kept }
         return left
     }
 

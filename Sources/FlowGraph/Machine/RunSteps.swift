@@ -117,11 +117,8 @@ extension Run {
             content = .tabs(flow, selected: tab, children)
             return left
         }
-        if fresh == nil {
-            _ = state.layers[topLayer].content.change(at: bar.path, select)
-        } else {
-            abandon(replace(tab, at: bar.path, of: topLayer, change: select), cause: cause)
-        }
+        let left = show(fresh == nil ? tab : nil, at: bar.path, of: topLayer, change: select)
+        abandon(left, cause: cause)
         return nil
     }
 
@@ -136,7 +133,7 @@ extension Run {
             return nil
         }
         let fresh = Content.switch(flow, child: child, content(of: use ?? program[flow].children[child].use))
-        let left = replace(shown, at: path, of: layer) { content in
+        let left = show(nil, at: path, of: layer) { content in
             content = fresh
             return old.marks
         }
