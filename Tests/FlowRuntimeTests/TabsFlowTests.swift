@@ -78,6 +78,15 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a tab that begins anew takes what the steps belong to away`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in
+            change.select(.shelf, of: StoreCoordinator.self, \.shelf, stack: [.screen(.note), .flow(OrderCoordinator())])
+            change.setStack([.item])
+        }
+        expectSettled(app, "tab shelf [shelf, note, item]")
+    }
+
     @Test(arguments: [true, false]) func `a tap on the selected tab`(pops: Bool) {
         let app = HeadlessApp(StoreCoordinator(popsOnReselect: pops))
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }

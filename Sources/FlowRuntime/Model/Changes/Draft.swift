@@ -12,7 +12,7 @@ final class Draft {
     var state: SceneState
     /// What is shown when everything else is in place.
     var alert: Alert?
-    /// What the own steps work on; once it has left, what is on top then.
+    /// What the own steps work on; once it has left, or another tab hides it, what is on top then.
     private(set) var own: Activation
     /// What `finish` and `dismiss` work on where that isn't the same: the container whose own steps
     /// these are.
@@ -65,6 +65,11 @@ final class Draft {
     func end(_ end: HostedEnd) {
         hostedEnd = end
         isReplaced = true
+    }
+
+    /// What stands on a stack begins anew, and what the steps belong to has left with it.
+    func beginAnew(on stack: NavigationStack) {
+        if own.stack === stack { own = Activation(layer: own.layer, place: .none) }
     }
 
     /// Begins anew with what is on top: a link's steps belong to that.
