@@ -15,10 +15,11 @@ extension Rewriting {
         if bar.index != tab, !isSplit[flow.index], !isBarShown(in: run) {
             tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index))
         }
-        let isCreated = run.createdFrom.map { depth >= $0 } ?? false
+        let isCreated = isCreated(depth, in: run)
         let isFresh = run.freshFrom.map { depth >= $0 } ?? false
         let isLast = operations.next(after: number) == Operations.end
         var run = run
+        if isCreated, bar.index != tab { noteLeaving(at: depth, in: &run) }
         if let stack {
             use.stack = stack
             if bar.index != tab, !isFresh { returnToTab(from: tab, of: flow, at: depth, isLast, use, run) }
@@ -45,10 +46,13 @@ extension Rewriting {
         if !isLast, !isCreated {
             violation(.goesOnInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
-            if !run.segments[layerSegment(of: run)].isPresented {
-                let control = Control(task: .go(run.operation), container: nil, saved: run.saved?.afterPop)
-                make(.resume(layer: layer(under: run), path: prefix, control), run.trigger)
-            }
+            let control = Control(task: .go(run.operation), container: container(of: run, upTo: depth), saved: run.saved?.afterPop)
+            make(.resume(layer: layer(under: run), path: prefix, control), run.trigger)
+        }
+        if isCreated, let left = leftTab(tab, at: depth, of: run) {
+            goBack(to: left, first: isFresh ? tab : bar.first, at: depth, number, in: &run)
+            if isFresh { keepFresh(from: depth, in: &run) } else { run.freshFrom = nil }
+            return (run, [])
         }
         guard isFresh || tab != bar.first else { return nil }
         var runs: [Run] = []
@@ -63,6 +67,11 @@ extension Rewriting {
         return runs.popLast().map { ($0, runs) }
     }
 
+    /// Whether the list has made the container at a depth of the top layer's path.
+    private func isCreated(_ depth: Int, in run: Run) -> Bool {
+        run.segments[layerSegment(of: run)].isPresented || run.createdFrom.map { depth >= $0 } ?? false
+    }
+
     /// The tab that is left has changed in the same list: what it holds is seen when the user comes
     /// back, with one tap more.
     private mutating func returnToTab(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
@@ -73,7 +82,7 @@ extension Rewriting {
         if !isSplit[flow.index], hidesBar(use) { violation(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here
         // it seems that somebody can.
-        if run.createdFrom.map({ depth >= $0 }) ?? false, !use.stack.isEmpty { violation(.coveredBar, run.operation) }
+        if isCreated(depth, in: run), !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
         run.isLeftTab = true
         if isLast {
@@ -115,6 +124,40 @@ extension Rewriting {
         }
     }
 
+    // MARK: Tabs that a list has made and left
+
+    /// What the tabs of the top layer hold that the list has made and left.
+    func leftTabs(of run: Run) -> [Run.LeftTab] { run.segments[layerSegment(of: run)].leftTabs }
+
+    /// The tabs and children on a way from a layer.
+    func tabs(on path: ArraySlice<Container>) -> [Operations.TabOf] { path.map { Operations.TabOf(flow: $0.flow, tab: $0.index) } }
+
+    /// Notes what the tab holds that shows at a depth.
+    private func noteLeaving(at depth: Int, in run: inout Run) {
+        let index = layerSegment(of: run)
+        let path = tabs(on: top(of: run).path[...depth])
+        var segments = Array(run.segments[index...])
+        segments[0].leftTabs = []
+        run.segments[index].leftTabs.removeAll { $0.path == path }
+        run.segments[index].leftTabs.append(Run.LeftTab(path: path, segments: segments))
+    }
+
+    private func leftTab(_ tab: Int, at depth: Int, of run: Run) -> Run.LeftTab? {
+        var path = tabs(on: top(of: run).path[...depth])
+        path[depth].tab = tab
+        return leftTabs(of: run).first { $0.path == path }
+    }
+
+    /// Shows what a tab held when the list left it.
+    private func goBack(to left: Run.LeftTab, first: Int, at depth: Int, _ operation: OperationID, in run: inout Run) {
+        show(left.segments, at: depth, leaving: leftTabs(of: run), in: &run)
+        let index = layerSegment(of: run)
+        run.segments[index].opening.lane?.path[depth].first = first
+        var lane = top(of: run)
+        lane.path.removeFirst(depth + 1)
+        noteBars(of: lane, from: depth + 1, segment: index, operation: operation, in: &run)
+    }
+
     mutating func switchTo(_ flow: FlowID, _ child: Int, _ use: Use?, reset: Bool, _ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation
@@ -125,7 +168,6 @@ extension Rewriting {
             guard let depth = path.lastIndex(where: { $0.flow == flow }) else {
                 if run.segments[index].isPresented {
                     cut(&run, above: index - 1)
-                    run.container = nil
                     continue
                 }
                 let procedure = layer(under: run)

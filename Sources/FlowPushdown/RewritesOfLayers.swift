@@ -23,7 +23,6 @@ extension Rewriting {
             case .presented(_, let site, _) = run.segments[index].opening
         {
             cut(&run, above: index - 1)
-            run.container = nil
             run.operation = operations.next(after: number)
             if let handler = operations.dismissals[site.index] {
                 begin(handler, of: program[site].owner, in: &run)
@@ -53,7 +52,6 @@ extension Rewriting {
     private func dropPresented(_ run: inout Run) {
         guard let first = run.segments.firstIndex(where: \.isPresented) else { return }
         cut(&run, above: first - 1)
-        run.container = nil
     }
 
     mutating func finish(_ flow: FlowID, _ result: Int, _ run: Run) -> (Run, others: [Run])? {

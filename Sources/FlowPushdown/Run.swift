@@ -38,12 +38,20 @@ package struct Run {
         var operation: OperationID
     }
 
-    package struct Segment: Hashable {
+    package struct Segment: Hashable, Sendable {
         var opening: Opening
         var slots: [ScreenID]
+        /// Of the first segment of a layer, what the tabs hold that the list has made and left.
+        var leftTabs: [LeftTab] = []
 
         /// Whether a layer begins with it that the run has presented.
         var isPresented: Bool { if case .presented = opening { true } else { false } }
+    }
+
+    /// A tab that the list has made and left, by the way to it from the layer.
+    package struct LeftTab: Hashable, Sendable {
+        var path: [Operations.TabOf]
+        var segments: [Segment]
     }
 
     enum Opening: Hashable {
@@ -57,6 +65,24 @@ package struct Run {
         case pushed(FlowID, SiteID?)
         /// A layer that was presented.
         case presented(Target, SiteID, LaneContent)
+
+        /// The lane of a layer that the run has made or changed as a whole; nil of others.
+        var lane: LaneContent? {
+            get {
+                switch self {
+                case .lane(_, let lane), .presented(_, _, let lane): lane
+                case .symbol, .activation, .pushed: nil
+                }
+            }
+            set {
+                guard let newValue else { return }
+                switch self {
+                case .lane(let procedure, _): self = .lane(procedure: procedure, newValue)
+                case .presented(let target, let site, _): self = .presented(target, site, newValue)
+                case .symbol, .activation, .pushed: break
+                }
+            }
+        }
     }
 }
 

@@ -92,6 +92,7 @@ extension Rewriting {
         guard !range.isEmpty else { return }
         // What is known of the top layer's containers isn't of the one below.
         if run.segments[range].contains(where: \.isPresented) { run.createdFrom = nil }
+        if let layer = run.segments[...run.own].lastIndex(where: \.isPresented), range.contains(layer) { run.container = nil }
         run.segments.removeSubrange(range)
         run.own = range.contains(run.own) ? run.segments.count - 1 : run.own < range.lowerBound ? run.own : run.own - range.count
         run.createdBars = run.createdBars.compactMap { bar in
@@ -152,20 +153,37 @@ extension Rewriting {
         let old = top(of: run)
         var lane = content.lane
         lane.path = old.path[..<depth] + [container] + content.lane.path
-        let index = layerSegment(of: run)
-        let parts: [Run.Segment]
-        if case .presented(let target, let site, _) = run.segments[index].opening {
-            parts = segments(of: content, .presented(target, site, lane))
+        let opening: Run.Opening
+        if case .presented(let target, let site, _) = run.segments[layerSegment(of: run)].opening {
+            opening = .presented(target, site, lane)
         } else {
             let procedure = layer(under: run)
             run.floor = .procedure(procedure)
-            parts = segments(of: content, .lane(procedure: procedure, lane))
+            opening = .lane(procedure: procedure, lane)
         }
-        run.segments.replaceSubrange(index..., with: parts)
-        run.own = run.segments.count - 1
-        run.container = nil
+        // What was inside of what begins anew is gone, and so is a child that another one replaces.
+        let isTab = if case .tabs = program[container.flow].kind { true } else { false }
+        let anew = tabs(on: isTab ? lane.path[...depth] : lane.path[..<depth])
+        let kept = leftTabs(of: run).filter { $0.path.count <= depth || !$0.path.starts(with: anew) }
+        show(segments(of: content, opening), at: depth, leaving: kept, in: &run)
+    }
+
+    /// Shows what a tab or child of a container on the top layer's path holds.
+    func show(_ segments: [Run.Segment], at depth: Int, leaving leftTabs: [Run.LeftTab], in run: inout Run) {
+        let index = layerSegment(of: run)
+        run.segments.replaceSubrange(index..., with: segments)
+        run.segments[index].leftTabs = leftTabs
+        // The own activation has left, or is hidden, unless it is in a layer below.
+        if run.own >= index {
+            run.own = run.segments.count - 1
+            run.container = container(of: run, upTo: depth)
+        }
         run.createdBars.removeAll { $0.segment == index && $0.depth >= depth }
     }
+
+    /// The container whose own steps these are, if it isn't inside the part of one that begins at a
+    /// depth.
+    func container(of run: Run, upTo depth: Int) -> Int? { run.container.flatMap { $0 > depth ? nil : $0 } }
 
     /// Notes the tab bars that a list has made.
     func noteBars(of lane: LaneContent, from depth: Int, segment: Int, operation: OperationID, in run: inout Run) {

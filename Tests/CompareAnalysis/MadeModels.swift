@@ -323,4 +323,106 @@ let madeModels = [
       l0: { in: f1, open: [{ replace: b }, { present: f2 }] }
       l1: { in: f0, open: [{ select: f2.t1 }, { present: f0, on: { r0: [] } }] }
     """,
+    // What a guard has held back, in a tab that was selected before: the stack that it hides stays as
+    // it is.
+    """
+    root: main
+    guards: { g: Holds }
+    flows:
+      main: { tabs: { one: { flow: f0 }, two: { flow: f1 } } }
+      f0: { screens: { a: { transitions: { t: { push: b }, u: { setStack: [c, f3] } } }, b: { transitions: { t: { setStack: [a, f4] } } }, c: {} } }
+      f1: { screens: { d: { transitions: { t: { push: e } } }, e: {} } }
+      f3: { requires: g, otherwise: [{ select: main.two }, resume], screens: { x: {} } }
+      f4: { requires: g, otherwise: [{ select: main.two, stack: [e] }, resume], screens: { x: {} } }
+    """,
+    """
+    root: split
+    guards: { g: Holds }
+    flows:
+      split: { split: { primary: f0, secondary: f1 } }
+      f0: { screens: { a: { transitions: { t: { push: b }, u: { setStack: [c, f3] } } }, b: { transitions: { t: { setStack: [a, f4] } } }, c: {} } }
+      f1: { screens: { d: { transitions: { t: { push: e } } }, e: { transitions: { t: { push: d } } } } }
+      f3: { requires: g, otherwise: [{ select: split.secondary }, resume], screens: { x: {} } }
+      f4: { requires: g, otherwise: [{ select: split.primary, stack: [b, f1] }, resume], screens: { x: {} } }
+    """,
+    // What a layer covers is still the steps' own, whatever they have shown in the layer.
+    """
+    root: f0
+    guards: { g: Holds }
+    effects: { ask: { results: { one: {}, two: {}, three: {} } } }
+    flows:
+      f0:
+        screens:
+          a: { transitions: { t: { push: b } } }
+          b:
+            transitions:
+              t: [{ present: main }, { select: main.two }, { perform: ask, on: { one: popToRoot, two: dismiss, three: { push: b } } }]
+              u: [{ present: main }, { select: main.two, stack: [z] }, { perform: ask, on: { one: popToRoot, two: { popTo: a }, three: { setStack: [b, b] } } }]
+              v: [{ present: sw }, { switch: sw.two }, { perform: ask, on: { one: popToRoot, two: dismiss, three: { setStack: [b, b] } } }]
+              w: { setStack: [b, f3] }
+      main: { tabs: { one: { flow: f1 }, two: { flow: f2 } } }
+      sw: { switch: { one: { flow: f1 }, two: { flow: f2 } } }
+      f1: { screens: { d: { transitions: { t: { push: e } } }, e: {} } }
+      f2: { screens: { y: { transitions: { t: { push: z } } }, z: {} } }
+      f3: { requires: g, otherwise: [{ present: main }, { select: main.two }, resume], screens: { x: {} } }
+    """,
+    // A container's own steps end it after they have shown another child, or covered it.
+    """
+    root: f0
+    effects: { ask: { results: { one: {}, two: {}, three: {} } } }
+    flows:
+      f0: { screens: { a: { transitions: { t: { present: sw, on: { r: { push: b }, dismissed: [] } } } }, b: {} } }
+      sw:
+        results: { r: {} }
+        switch: { one: { flow: f1 }, two: { flow: f2 } }
+        on:
+          one.out: [{ switch: two }, { perform: ask, on: { one: { finish: r }, two: dismiss, three: [] } }]
+          one.over: [{ present: main }, { select: main.two }, { perform: ask, on: { one: { finish: r }, two: dismiss, three: [dismissAll, { push: f2 }] } }]
+      main: { tabs: { one: { flow: f3 }, two: { flow: f2 } } }
+      f1: { results: { out: {}, over: {} }, screens: { d: { transitions: { out: finish, over: finish } } } }
+      f2: { screens: { y: {} } }
+      f3: { screens: { z: {} } }
+    """,
+    """
+    root: f0
+    effects: { ask: { results: { one: {}, two: {} } } }
+    flows:
+      f0: { screens: { a: { transitions: { t: { present: main, on: { r: { push: b }, dismissed: [] } } } }, b: {} } }
+      main:
+        results: { r: {} }
+        tabs: { one: { flow: sw }, two: { flow: f2 } }
+        on: { one.out: [{ switch: sw.two }, { select: main.two }, { perform: ask, on: { one: { finish: r }, two: dismiss } }] }
+      sw: { results: { out: {} }, switch: { one: { flow: f1 }, two: { flow: f3 } }, on: { one.out: { finish: out } } }
+      f1: { results: { out: {} }, screens: { d: { transitions: { out: finish } } } }
+      f2: { screens: { y: { transitions: { t: { push: z } } }, z: {} } }
+      f3: { screens: { x: {} } }
+    """,
+    // A list comes back to the tabs of a new bar that it has left.
+    """
+    root: f0
+    effects: { ask: { results: { one: {}, two: {} } } }
+    flows:
+      f0:
+        screens:
+          a:
+            transitions:
+              t: [{ present: main }, { push: f2 }, { select: main.two }, { select: main.one }, { push: f3 }]
+              u: [{ present: main }, { push: f2 }, { select: main.two }, { push: f3 }, { select: main.one }, { select: main.two }, { push: f2 }]
+              v: { push: b }
+          b:
+            transitions:
+              t:
+                - present: main
+                - push: f2
+                - select: main.two
+                - perform: ask
+                  on:
+                    one: [popToRoot, { select: main.one }, { push: f3 }]
+                    two: [{ popTo: a }, { select: main.one }, { push: f3 }, { select: main.two }, { push: f3 }]
+      main: { tabs: { one: { flow: f1 }, two: { flow: f4 } } }
+      f1: { screens: { x: {} } }
+      f2: { screens: { c: {} } }
+      f3: { screens: { d: {} } }
+      f4: { screens: { e: {} } }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }
