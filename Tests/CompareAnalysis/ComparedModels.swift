@@ -34,11 +34,11 @@ enum ModelKind {
     static let regular: [ModelKind] = [
         .model(ModelKnobs(hasEntries: true)), .model(ModelKnobs(dense: true, hasEntries: true)),
         .model(ModelKnobs(dense: true, backDisabled: true, hasEntries: true)),
-        .model(ModelKnobs(acyclic: true, hasEntries: true)),
+        .model(ModelKnobs(acyclic: true, hasEntries: true)), .model(ModelKnobs(hasEntries: true, holdsBack: true)),
     ]
     static let others: [ModelKind] = [
         .model(ModelKnobs(hidesBars: true, hasEntries: true)), .model(ModelKnobs(hidesBars: true, crossPush: true, hasEntries: true)),
-        .program,
+        .model(ModelKnobs(hidesBars: true, crossPush: true, hasEntries: true, holdsBack: true)), .program,
     ]
 }
 

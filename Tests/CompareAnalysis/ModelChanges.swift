@@ -75,17 +75,32 @@ struct ModelChange {
         lines[root] = "root: around"
     }
 
-    /// What `setStack` makes at once is made one after the other.
+    /// What `setStack` makes at once is made one after the other. What requires a guard is left as it
+    /// is, since that is asked before anything is made; so is what may be covered, over which a push
+    /// would work.
     mutating func takeSetStackApart() {
+        let guarded = guardedFlows
         for index in lines.indices {
             while let start = lines[index].firstRange(of: "{ setStack: ["), let end = lines[index][start.upperBound...].firstIndex(of: "]")
             {
-                let targets = lines[index][start.upperBound..<end].split(separator: ",").map { $0.drop { $0 == " " } }
-                let pushes = targets.dropFirst().map { ", { push: \($0) }" }.joined()
+                let targets = lines[index][start.upperBound..<end].split(separator: ",").map { String($0.drop { $0 == " " }) }
+                let before = lines[index][..<start.lowerBound]
+                let isApart = guarded.isDisjoint(with: targets) && !before.contains("present: ") && !before.contains("take: ")
+                let pushes = isApart ? targets.dropFirst().map { ", { push: \($0) }" }.joined() : ""
+                let set = isApart ? targets.prefix(1) : targets[...]
                 // A mark keeps the loop from finding it again.
                 let close = lines[index][end...].firstIndex(of: "}").map { lines[index].index(after: $0) } ?? lines[index].endIndex
-                lines[index].replaceSubrange(start.lowerBound..<close, with: "{ setStack:  [\(targets[0])] }\(pushes)")
+                lines[index].replaceSubrange(start.lowerBound..<close, with: "{ setStack:  [\(set.joined(separator: ", "))] }\(pushes)")
             }
         }
+    }
+
+    private var guardedFlows: Set<String> {
+        var (guarded, flow): (Set<String>, String) = ([], "")
+        for line in lines {
+            if line.hasPrefix("  f") { flow = String(line.dropFirst(2).prefix { $0 != ":" }) }
+            if line.hasPrefix("    requires:") { guarded.insert(flow) }
+        }
+        return guarded
     }
 }

@@ -17,6 +17,9 @@ struct ModelKnobs {
     var acyclic = false
     /// Flows that the app's own code starts, in some models.
     var hasEntries = false
+    /// More steps that belong to a flow which the list has left before: what a guard has held back,
+    /// and what is done at the app's answer.
+    var holdsBack = false
 }
 
 /// The flows of a model before their steps are made up.
@@ -59,6 +62,16 @@ struct ModelPlan {
                 flows.append(Flow(kind: .stack, screens: ["a", "b"], isHeld: true))
                 flows[index].slots[slot] = .flow(flows.count - 1)
             }
+        }
+    }
+
+    /// Lets more stack flows require a guard, and end without a result, so that lists of targets may
+    /// have them. Drawn apart.
+    mutating func holdBack(seed: UInt64) {
+        var random = SeededNumbers(seed: seed ^ 0x60BAC)
+        for index in flows.indices where flows[index].kind == .stack && !flows[index].isHeld && random.chance(60) {
+            flows[index].isGuarded = true
+            flows[index].results = []
         }
     }
 

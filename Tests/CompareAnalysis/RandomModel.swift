@@ -20,6 +20,7 @@ struct RandomModel {
         hasLinks = random.chance(40)
         entries = knobs.hasEntries ? plan.entries(seed: seed, keepsRoot: hasLinks) : [:]
         plan.split(seed: seed)
+        if knobs.holdsBack { plan.holdBack(seed: seed) }
         self.random = random
         self.knobs = knobs
     }
@@ -138,8 +139,9 @@ extension RandomModel {
         var screen = 0
         /// Whether nothing follows the list once it has ended.
         var isTail = true
-        /// Whether a step has left the flow.
+        /// Whether a step has left the flow, and whether one that selects a tab may be the first.
         var hasLeft = false
+        var hasSelected = false
         /// Whether something has been changed in the own tab, or layers dropped.
         var hasChanged = false
         /// Whether the list must end here.

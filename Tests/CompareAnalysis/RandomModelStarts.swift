@@ -72,6 +72,7 @@ extension RandomModel {
             text += ", animated: \(random.pick(["true", "false"]))"
         }
         text += " }"
+        place.hasSelected = place.hasSelected || kind == .tabs && !place.hasLeft
         place.hasLeft = true
         place.hasChanged = true
         guard !knobs.crossPush else { return text }
@@ -106,7 +107,7 @@ extension RandomModel {
         }
         var texts: [String] = []
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-            guard !others.isEmpty, !random.chance(70) else {
+            guard !others.isEmpty, !random.chance(knobs.holdsBack ? 40 : 70) else {
                 texts.append(random.pick(plan.flows[flow].screens))
                 continue
             }

@@ -21,7 +21,8 @@ extension RandomModel {
             return "[{ take: \(name) }]"
         }
         let isTail = place.isTail
-        let counts = place.nesting > 0 ? [0, 1, 1, 1, 1, 2] : [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]
+        let holdsBack = knobs.holdsBack && place.surroundings == .otherwise
+        let counts = holdsBack ? [2, 2, 3] : place.nesting > 0 ? [0, 1, 1, 1, 1, 2] : [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]
         let count = random.pick(counts)
         var texts: [String] = []
         while texts.count < count, !place.isClosed {
@@ -50,8 +51,9 @@ extension RandomModel {
     mutating func inner(_ place: Place, hasLeft: Bool) -> String {
         var place = place
         place.nesting += 1
-        // Once the flow has been left its steps would work on what is covered.
-        place.hasLeft = !hasLeft && place.hasLeft
+        // Once the flow has been left its steps would work on what is covered. In a tab that was left
+        // they can't.
+        place.hasLeft = !hasLeft && place.hasLeft && (place.hasSelected || !knobs.holdsBack)
         place.isTail = true
         place.isClosed = false
         place.hasChanged = place.hasChanged || hasLeft
@@ -139,14 +141,15 @@ extension RandomModel {
         case .pushFlow:
             let canPush = place.hasLeft || place.surroundings != .bare
             return canPush && !isLink && place.surroundings != .otherwise && !startable([.stack, .external], at: place).isEmpty ? 3 : 0
-        case .replace, .setStack: return isStack ? 1 : 0
+        case .replace: return isStack ? 1 : 0
+        case .setStack: return isStack ? (knobs.holdsBack ? 5 : 1) : 0
         case .popTo: return isStack ? 3 : isOwn && place.surroundings == .bare ? 1 : 0
         case .pop, .popMany, .popToRoot: return isOwn ? 1 : 0
         case .dismiss: return isOwn ? (flow?.isHeld == false ? 3 : 1) : 0
         case .dismissAll: return isOwn || isOutside && !isOver && !place.hasLeft ? 1 : 0
         case .finish: return isOwn && place.isTail && flow?.results.isEmpty == false ? 5 : 0
         case .alert: return (isOwn || isOutside && !place.hasLeft) && place.isTail && place.nesting < 2 ? 1 : 0
-        case .ask: return place.isTail && place.nesting < 2 ? 1 : 0
+        case .ask: return place.isTail && place.nesting < 2 ? (knobs.holdsBack && place.hasLeft ? 4 : 1) : 0
         case .perform: return 1
         case .choose: return place.nesting < 2 ? 1 : 0
         case .resume: return place.surroundings == .otherwise && place.isTail ? 15 : 0
@@ -172,6 +175,7 @@ extension RandomModel {
         var otherwise = then
         let texts = [steps(&then), steps(&otherwise)]
         place.hasLeft = place.hasLeft || then.hasLeft || otherwise.hasLeft
+        place.hasSelected = place.hasSelected || then.hasSelected || otherwise.hasSelected
         place.hasChanged = place.hasChanged || then.hasChanged || otherwise.hasChanged
         place.isClosed = place.isClosed || then.isClosed || otherwise.isClosed
         return "{ if: \(random.pick(Self.conditions)), then: \(texts[0]), else: \(texts[1]) }"

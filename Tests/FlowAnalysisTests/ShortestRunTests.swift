@@ -133,7 +133,7 @@ import Testing
         let seed = SeededNumbers.seed()
         var models = ComparedModels(seed: seed, kinds: ModelKind.others)
         (models.actions, models.replays) = (4, true)
-        let problem = models.compare(30)
+        let problem = models.compare(40)
         print("distances: seed \(seed), \(models.summary)")
         #expect(problem == nil, "\(problem ?? "")")
         #expect(models.distances > 500)
