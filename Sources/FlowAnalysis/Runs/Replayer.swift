@@ -31,8 +31,9 @@ struct Replayer {
         var view: View?
     }
 
-    // Beyond any run that a person reads; runs differ in what is chosen on the way.
-    private static let widest = 4_096
+    /// So many states after an action are followed: beyond any run that a person reads, runs differ
+    /// in what is chosen on the way.
+    private let widest: Int
     static let searchEffort = 200_000
 
     /// - Parameters:
@@ -42,6 +43,7 @@ struct Replayer {
     init(_ analysis: Analysis, effort: Int = 2_000_000, sharedBy count: Int = 1) {
         self.analysis = analysis
         allowed = max(min(10_000, effort), effort / max(count, 1))
+        widest = max(4_096, effort / 500)
     }
 
     /// Makes the moves one after the other and gives a run that ends in the goal; nil where none
@@ -142,10 +144,10 @@ struct Replayer {
                 guard step.fault == nil ? seen.insert(step.state) : seenAfterFaults.insert(step.state) else { return true }
                 if action.view?.shows(step.state) ?? true {
                     entries.append(Entry(previous: previous, step: step))
-                } else if entries.count == first, others.count < Self.widest {
+                } else if entries.count == first, others.count < widest {
                     others.append(Entry(previous: previous, step: step))
                 }
-                return entries.count - first < Self.widest
+                return entries.count - first < widest
             }
         }
         if entries.count == first { entries += others }
