@@ -7,7 +7,7 @@ the comparison must fail.
 FOLDERS = ["PushdownSystems", "FlowPushdown", "FlowAnalysis"]
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
-RUNS = [["1", "2800", "traces", "mutant"]]
+RUNS = [["1", "2800", "traces", "mutant"], ["1", "800", "layers", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RewritesOfSteps.swift", "RewritesOfMoves.swift", "RewritesOfContainers.swift"
 CONTROLS, HANDLERS, LAYERS, LINKS = "RewritesOfControls.swift", "Handlers.swift", "RewritesOfLayers.swift", "RewritesOfLinks.swift"
@@ -177,6 +177,16 @@ ALL = [
     ("steps go on in the lowest activation", PARTS,
      "range.contains(run.own) ? run.segments.count - 1",
      "range.contains(run.own) ? MUTANT ? 0 : run.segments.count - 1"),
+    # Layers that aren't told apart.
+    ("what ends a shared layer ends the flow", STEPS,
+     "leave.isOfLayer = true",
+     "leave.isOfLayer = !MUTANT"),
+    ("a shared layer can always be swiped away", SETTLE,
+     "kind: .layer(nil, canBeSwiped: canBeSwiped,",
+     "kind: .layer(nil, canBeSwiped: MUTANT || canBeSwiped,"),
+    ("what leaves a shared layer ends where the flow was pushed", HANDLERS,
+     "if leave.isOfLayer {",
+     "if leave.isOfLayer, !MUTANT {"),
     # Handlers.
     ("pop of a flow that was just pushed skips dismissed", STEPS,
      "            if let site, let handler = operations.dismissals[site.index] {",

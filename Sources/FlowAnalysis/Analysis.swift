@@ -84,7 +84,7 @@ public struct Analysis: Sendable {
 public struct ScreenFact: Hashable, Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// The lane; nil of a screen that is never on top.
+    /// The lane, `*` of all layers that aren't told apart; nil of a screen that is never on top.
     public var lane: String?
     /// The fewest actions from the start; a lower bound of them where the analysis isn't exact.
     /// Nil of a screen that is never on top.
@@ -100,7 +100,9 @@ extension Analysis {
             let symbol = system.symbol(at: node)
             let distance = distances.start[node]
             guard distance != Distances.unknown else { continue }
-            let key = ScreenFact(screen: symbol.screen, lane: system.name(of: system.rewriting.alphabet.lane(of: symbol)), distance: nil)
+            let lane = system.rewriting.alphabet.lane(of: symbol)
+            let name = system.rewriting.isMerged(lane) ? SaturatedProgram.anyLayer : system.name(of: lane)
+            let key = ScreenFact(screen: symbol.screen, lane: name, distance: nil)
             best[key] = min(best[key] ?? distance, distance)
         }
         let reached = Set(best.keys.map(\.screen))

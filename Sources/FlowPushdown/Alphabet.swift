@@ -130,8 +130,9 @@ package struct Procedure: Hashable {
         /// In place of the window's root, an entry flow.
         case entry(FlowID)
         /// A presented layer; whether a flow is below that the app's own code has started, where
-        /// that matters to links.
-        case layer(Target, canBeSwiped: Bool, isHosted: Bool)
+        /// that matters to links. Without a target it stands for all on whose stacks the same
+        /// pushed flows stand, where those aren't told apart.
+        case layer(Target?, canBeSwiped: Bool, isHosted: Bool)
         /// A flow on the stack of a lane.
         case activation(FlowID, lane: LaneID, isHidden: Bool)
     }
@@ -161,6 +162,12 @@ package struct Alphabet {
 
     /// The procedure of a symbol's layer.
     func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
+
+    /// Whether a procedure stands for several layers, which the pushed flows on their stacks don't
+    /// tell apart.
+    package func isShared(_ layer: ProcedureID) -> Bool {
+        if case .layer(nil, _, _) = procedures.all[layer].kind { true } else { false }
+    }
 
     /// Whether a symbol's stack stands in tabs or in a switch.
     func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }

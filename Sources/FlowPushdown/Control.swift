@@ -21,6 +21,7 @@ package struct Control: Hashable {
     var operation: OperationID {
         switch task {
         case .idle, .menu, .reselect: Operations.end
+        case .leave(let leave): leave.operation
         case .go(let operation), .pop(_, let operation), .popTo(let operation, _), .toBase(let operation, _), .unhandled(let operation):
             operation
         }
@@ -57,6 +58,8 @@ package struct Control: Hashable {
         case reselect
         /// Stops here, or goes further back; where it stops the site is told.
         case menu(SiteID?)
+        /// Takes the layer away, of which a pushed flow above didn't know which one it is.
+        case leave(Leave)
         /// Stops, since nobody handles the end of the flow that an operation has finished;
         /// ``Operations/end`` where that is the last one taken.
         case unhandled(OperationID)
@@ -70,6 +73,9 @@ package struct Leave: Hashable {
     package var operation: OperationID
     var container: Int?
     package var saved: Control.Saved?
+    /// Whether it is the layer that leaves, and a pushed flow with it, which doesn't know which one
+    /// it is.
+    package var isOfLayer = false
 
     package enum How: Hashable {
         case finish(result: Int)

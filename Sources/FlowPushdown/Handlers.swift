@@ -10,6 +10,11 @@ extension Rewriting {
             leave.operation == Operations.end
                 ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)
         }
+        if leave.isOfLayer {
+            var rest = leave
+            rest.isOfLayer = false
+            return .success(Control(task: .leave(rest), container: nil, saved: nil))
+        }
         switch leave.how {
         case .finish(let result):
             guard let site, let operation = operations.handler(of: site, for: result) else { return .failure(UnhandledEnd()) }

@@ -105,6 +105,9 @@ package struct Operations {
     private var dropsLayers = false
 
     private var beginnings = Interned<Beginning, Int>()
+    /// The flows that each flow pushes, and those that are presented.
+    private var pushed: [Set<FlowID>]
+    private var presented: Set<FlowID> = []
 
     package var count: Int { all.count }
     package var indices: IndexRange<OperationID> { all.indices }
@@ -132,6 +135,27 @@ package struct Operations {
         case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
         case .arrival(let number): .arrive(arrivals[Int(number)].arrival)
         }
+    }
+
+    /// Whether there are flows that are pushed in presented ones.
+    var pushesInLayers: Bool { presented.contains { !pushed[$0.index].isEmpty } }
+
+    /// How many transitions there are on the screens of pushed flows, in each layer in which these
+    /// can be; not more than some over a limit.
+    func transitionsInLayers(upTo limit: Int) -> Int {
+        let counts = program.flows.map { flow in
+            flow.screens.reduce(0) { $0 + program.transitions(on: $1).count }
+        }
+        var count = 0
+        for layer in presented {
+            var seen = pushed[layer.index]
+            var open = Array(seen)
+            while let flow = open.popLast(), count <= limit {
+                count += counts[flow.index]
+                for other in pushed[flow.index] where seen.insert(other).inserted { open.append(other) }
+            }
+        }
+        return count
     }
 
     /// The screen that an operation looks for; nil of all but `popTo`.
@@ -173,6 +197,7 @@ package struct Operations {
     /// - Parameter separatesDismissals: as ``Precision/separatesDismissals``.
     init(of program: Program, separatesDismissals: Bool) {
         self.program = program
+        pushed = Array(repeating: [], count: program.flows.count)
         all.elements.reserveCapacity(2 * program.transitions.count)
         isPlain.elements.reserveCapacity(2 * program.transitions.count)
         single.elements.reserveCapacity(2 * program.transitions.count)
@@ -288,6 +313,7 @@ package struct Operations {
         switch step.action {
         case .push(let use, let site):
             isPlain = self.isPlain[next]
+            if let site, case .flow(let flow) = use.target { pushed[program[site].owner.index].insert(flow) }
             guard isLast else { break }
             if case .screen(let screen) = use.target {
                 single = .push(screen)
@@ -299,6 +325,7 @@ package struct Operations {
             isPlain = self.isPlain[next]
             if isLast { single = .replace(screen) }
         case .present(let use, let site, _):
+            if case .flow(let flow) = use.target, program[flow].kind.isStackOrSingle { presented.insert(flow) }
             // What follows finds what is presented on top, which needn't be a stack.
             isPlain = isLast
             if isLast, program.sites[site.index].presentation.canBeSwiped {

@@ -173,7 +173,7 @@ extension Rewriting {
                 let procedure = layer(under: run)
                 guard !isWindow(procedure) else { return fault(.switchWithoutSwitch, run) }
                 let leave = Leave(how: .dropped, operation: number, container: nil, saved: run.saved?.afterPop)
-                make(.leave(procedure: procedure, leave), run.trigger, by: number)
+                self.leave(procedure, leave, from: run)
                 return nil
             }
             guard path[depth].index != child || use != nil || reset else {

@@ -26,6 +26,9 @@ extension Rewriting {
             }
         case .menu(let site):
             goBack(from: site, control, on: symbol, trigger)
+        case .leave(let leave):
+            let run = run(Operations.end, on: symbol, trigger, hasChanged: true)
+            self.leave(alphabet.layer(of: alphabet.symbols[symbol]), leave, from: run)
         case .unhandled(let operation):
             make(.fault(.finishUnhandled, operation: operation, saved: control.saved), trigger)
         }
@@ -99,7 +102,7 @@ extension Rewriting {
     func walk(_ control: Control) -> Walk? {
         var next = control
         switch control.task {
-        case .idle, .go, .unhandled: return nil
+        case .idle, .go, .leave, .unhandled: return nil
         case .toBase, .reselect: return Walk(next: control)
         case .menu(let site): return site.map(operations.isMerged) ?? false ? nil : Walk(next: control, mayEnd: true)
         case .popTo(let operation, _):

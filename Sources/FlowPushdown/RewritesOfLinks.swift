@@ -9,7 +9,7 @@ extension Rewriting {
         guard !isHosted(layer) else { return }
         let isPresented = !isWindow(layer)
         for index in program.links.indices where !(isPresented && program.links[index].whenModal == .refuse) {
-            if case .layer(let target, _, _) = alphabet.procedures[layer].kind, program.links[index].covers.contains(target) { continue }
+            if case .layer(let target?, _, _) = alphabet.procedures[layer].kind, program.links[index].covers.contains(target) { continue }
             take(operations.links[index], on: symbol, action(.link(LinkID(index: index))), hasChanged: false)
         }
     }

@@ -20,7 +20,7 @@ extension Rewriting {
         } else if allowsBack[top.screen.index], entry(at: alphabet.layer(of: top)) == .push {
             make(.end, action(.back))
         }
-        swipeDown(top)
+        swipeDown(at: symbol)
         taps(at: symbol)
         openLinks(at: symbol)
     }
@@ -39,12 +39,12 @@ extension Rewriting {
 
     mutating func action(_ event: Event) -> Trigger { .action(events.index(of: event)) }
 
-    private mutating func swipeDown(_ top: Symbol) {
-        let layer = alphabet.layer(of: top)
+    private mutating func swipeDown(at symbol: SymbolID) {
+        let layer = alphabet.layer(of: alphabet.symbols[symbol])
         if case .entry(let flow) = alphabet.procedures[layer].kind, program.canBeLeft(flow) { return make(.end, action(.swipeDown)) }
         guard case .layer(_, canBeSwiped: true, _) = alphabet.procedures[layer].kind else { return }
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
-        make(.leave(procedure: layer, leave), action(.swipeDown))
+        self.leave(layer, leave, from: run(Operations.end, on: symbol, action(.swipeDown), hasChanged: false))
     }
 
     private mutating func taps(at symbol: SymbolID) {

@@ -169,6 +169,17 @@ extension Rewriting {
         }
         let container = alphabet.procedures[procedure].isLayer ? nil : run.container
         let leave = Leave(how: how, operation: operation, container: container, saved: saved)
+        self.leave(procedure, leave, from: run)
+    }
+
+    /// Takes a layer or a pushed flow away. From a pushed flow that doesn't know its layer the flow
+    /// leaves first, and what is below goes on with that.
+    mutating func leave(_ procedure: ProcedureID, _ leave: Leave, from run: Run) {
+        var (procedure, leave) = (procedure, leave)
+        if alphabet.isShared(procedure), let activation = activation(under: run) {
+            procedure = activation
+            leave.isOfLayer = true
+        }
         make(.leave(procedure: procedure, leave), run.trigger, by: run.operation)
     }
 

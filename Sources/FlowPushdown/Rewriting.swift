@@ -62,8 +62,12 @@ package struct Rewriting {
 
     init(program: Program, precision: Precision) {
         self.program = program
-        self.precision = precision
         operations = Operations(of: program, separatesDismissals: precision.separatesDismissals)
+        var precision = precision
+        // To find out that it is too much takes longer than to do it at once.
+        let limit = Saturation.Limits.ofProgram(program).edges
+        if precision.separatesLayers, operations.transitionsInLayers(upTo: limit) > limit { precision.separatesLayers = false }
+        self.precision = precision
         contents = Contents(program: program)
         passed = Table(repeating: false, count: operations.count)
         rests = IndexTable(count: operations.count)
@@ -177,7 +181,7 @@ package struct Rewriting {
         case .reselect:
             let tab = alphabet.lane(of: alphabet.symbols[symbol]).content.path.last
             return tab.map { events.index(of: .tap($0.flow, tab: $0.index)) } ?? rest(from: Operations.end)
-        case .idle, .go, .pop, .popTo, .toBase, .unhandled: return rest(from: control.operation)
+        case .idle, .go, .pop, .popTo, .toBase, .leave, .unhandled: return rest(from: control.operation)
         }
     }
 

@@ -40,6 +40,15 @@ extension Rewriting {
         }
     }
 
+    /// The procedure of the pushed flow that the run stands in; nil of a stack's own slots.
+    func activation(under run: Run) -> ProcedureID? {
+        switch run.segments[0].opening {
+        case .symbol(let number): alphabet.places[alphabet.symbols[number].place].activation
+        case .activation(let procedure, _): procedure
+        case .lane, .pushed, .presented: nil
+        }
+    }
+
     func isWindow(_ procedure: ProcedureID) -> Bool {
         switch alphabet.procedures[procedure].kind {
         case .window, .entry: true

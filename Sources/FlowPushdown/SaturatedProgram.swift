@@ -52,6 +52,7 @@ package final class SaturatedProgram: Sendable {
     /// Whether there may be less to look at with a precision.
     private func mayBeLess(with precision: Precision) -> Bool {
         rewriting.operations.canMergeSites && rewriting.precision.separatesDismissals != precision.separatesDismissals
+            || rewriting.precision.separatesLayers && !precision.separatesLayers && rewriting.operations.pushesInLayers
             || rewriting.cut != nil
             || rewriting.bits.values.contains { $0.count > precision.rememberedScreens } || rewriting.mostWays > precision.wholeWays
     }
@@ -76,7 +77,7 @@ extension Saturation.Limits {
     /// So much of a program is looked at. An app has some two nodes for each of its screens and
     /// transitions, some more edges, and fewer summaries; where there are far more, the rest isn't
     /// worth the wait.
-    fileprivate static func ofProgram(_ program: Program) -> Self {
+    static func ofProgram(_ program: Program) -> Self {
         let size = program.screens.count + program.transitions.count
         var limits = Self()
         limits.nodes = max(40_000, min(25 * size, max(1_000_000, 5 * size)))

@@ -39,6 +39,7 @@ extension Rewriting {
             writer.lane = lane
             open(procedure, &writer)
         case .pushed(let flow, let site):
+            writer.lane = lane(ofWhatIsPushedIn: writer.lane)
             let kind = Procedure.Kind.activation(flow, lane: writer.lane, isHidden: writer.isHidden)
             let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
             writer.items.append(.call(procedure, site.map { ReturnAddress($0.index) }))
@@ -56,6 +57,24 @@ extension Rewriting {
             add(Symbol(screen: screen, place: writer.place, isBase: isBase, isHidden: writer.isHidden, below: writer.below), &writer)
             isBase = false
         }
+    }
+
+    /// The lane of flows that are pushed in a lane: the same one in all layers with nothing but a
+    /// stack that are left in the same ways, where these aren't told apart.
+    private mutating func lane(ofWhatIsPushedIn lane: LaneID) -> LaneID {
+        guard isMerged(alphabet.lanes[lane]),
+            case .layer(_, let canBeSwiped, let isHosted) = alphabet.procedures[alphabet.lanes[lane].layer].kind
+        else { return lane }
+        let shared = Procedure(kind: .layer(nil, canBeSwiped: canBeSwiped, isHosted: isHosted), entry: [])
+        let content = LaneContent(path: [], flow: nil, isStack: true)
+        return alphabet.lanes.index(of: Lane(layer: alphabet.procedures.index(of: shared), content: content))
+    }
+
+    /// Whether flows that are pushed in a lane can be in other layers, too, and don't know in which.
+    package func isMerged(_ lane: Lane) -> Bool {
+        guard !precision.separatesLayers, lane.content.path.isEmpty, case .layer(let target, _, _) = alphabet.procedures[lane.layer].kind
+        else { return false }
+        return target.map { target in !program.links.contains { $0.covers.contains(target) } } ?? true
     }
 
     private mutating func open(_ procedure: ProcedureID, _ content: LaneContent, _ writer: inout WordWriter) {

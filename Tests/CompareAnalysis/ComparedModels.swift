@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowGraph
+import FlowPushdown
 import TestSupport
 
 /// How a random model is made.
@@ -51,8 +52,8 @@ struct ComparedModels {
     /// Whether the machine must make the runs that the analysis claims, where it is exact; where it
     /// isn't, whether what is said of distances is compared.
     var replays = false
-    /// Whether the analysis merges all that it can.
-    var isCoarse = false
+    /// How much the analysis tells apart.
+    var precisions = Precision.levels
     /// Whether the model that differs is made shorter.
     var shrinks = true
     /// How many were compared, how many of those must be exact for the most part, and how many of
@@ -156,7 +157,7 @@ struct ComparedModels {
     }
 
     private func comparison(of program: Program) -> Comparison {
-        Comparison(of: machine(of: program), actions: actions, cap: cap, isCoarse: isCoarse, nearestEffort: nearestEffort)
+        Comparison(of: machine(of: program), actions: actions, cap: cap, precisions: precisions, nearestEffort: nearestEffort)
     }
 
     /// What was compared, in words.

@@ -10,9 +10,11 @@ import FlowPushdown
 struct Comparison {
     let analysis: Analysis
     let found: Exploration
+    /// Whether the analysis says in which layer each screen is.
+    private let namesLayers: Bool
 
-    init(of machine: Machine, actions: Int, cap: Int, isCoarse: Bool = false, nearestEffort: Int = 1_000) {
-        let precisions = isCoarse ? [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1)] : Precision.levels
+    init(of machine: Machine, actions: Int, cap: Int, precisions: [Precision] = Precision.levels, nearestEffort: Int = 1_000) {
+        namesLayers = precisions[0].separatesLayers
         analysis = Analysis(of: machine.program, precisions: precisions, nearestEffort: nearestEffort)
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
@@ -21,7 +23,7 @@ struct Comparison {
     var difference: String? {
         // Where only a part was looked at, the analysis says nothing.
         guard !analysis.isCut else { return nil }
-        return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference
+        return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference ?? findingDifference
     }
 
     private var wordDifference: String? {
@@ -34,19 +36,20 @@ struct Comparison {
     private var screenDifference: String? {
         struct Place: Hashable {
             var screen: ScreenID
-            var lane: String
+            var lane: String?
         }
         var (said, tried): ([Place: Int], [Place: Int]) = ([:], [:])
         for fact in analysis.screens {
-            guard let lane = fact.lane, let distance = fact.distance else { continue }
-            said[Place(screen: fact.screen, lane: lane)] = distance
+            guard let distance = fact.distance else { continue }
+            let place = Place(screen: fact.screen, lane: namesLayers ? fact.lane : nil)
+            said[place] = min(said[place] ?? distance, distance)
         }
         for (word, distance) in found.words {
             guard let top = word.last else { continue }
-            let place = Place(screen: top.screen, lane: top.lane)
+            let place = Place(screen: top.screen, lane: namesLayers ? top.lane : nil)
             tried[place] = min(tried[place] ?? distance, distance)
         }
-        return difference(of: said, from: tried) { "screen \(name($0.screen)) in \($0.lane)" }
+        return difference(of: said, from: tried) { "screen \(name($0.screen)) in \($0.lane ?? "any lane")" }
     }
 
     private var faultDifference: String? {
@@ -78,6 +81,18 @@ struct Comparison {
         }
     }
 
+    /// The findings, where those differ that are made with layers told apart.
+    private var findingDifference: String? {
+        guard !namesLayers, analysis.isExact else { return nil }
+        let effort = analysis.results.nearestEffort
+        let separate = Analysis(of: analysis.program, precisions: Array(Precision.levels.prefix(1)), nearestEffort: effort)
+        guard separate.isExact else { return nil }
+        let (said, expected) = (analysis.findings, separate.findings)
+        guard Set(said) != Set(expected) else { return nil }
+        let lines = ["findings where layers are shared:"] + said + ["where they are told apart:"] + expected
+        return lines.joined(separator: "\n")
+    }
+
     private func difference<Key: Hashable>(of said: [Key: Int], from tried: [Key: Int], _ name: (Key) -> String) -> String? {
         let isExact = analysis.isExact
         for (key, distance) in tried.sorted(by: { $0.value < $1.value }) {
@@ -97,7 +112,27 @@ struct Comparison {
     }
 }
 
+extension Precision {
+    /// With which the analysis merges all that it can.
+    static let coarsest = [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1, separatesLayers: false)]
+    /// With which nothing but the layers of pushed flows is merged, which keeps it exact.
+    static let withSharedLayers = Array(levels.dropFirst().prefix(1))
+}
+
 extension Analysis {
+    /// All findings, without their runs. Of the steps that cut a flow off only the nearest way of
+    /// each event is tried, and of several that are equally near the first: those aren't among them.
+    /// What grows in all layers by one loop grows by one for each where they are told apart.
+    fileprivate var findings: [String] {
+        var diagnostics = Diagnostics()
+        report(into: &diagnostics)
+        return diagnostics.sorted.filter { $0.rule != .abandonedResult || $0.verdict == nil }.map { finding in
+            guard finding.rule != .unboundedStack, finding.rule != .unboundedModals else { return finding.rule.id }
+            return "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column): \(finding.message) "
+                + (finding.verdict.map { "(\($0))" } ?? "")
+        }
+    }
+
     /// All words that so many actions can reach, however many they are.
     func allWords(upTo actions: Int) -> [[WordSlot]: Int] { system.words(upTo: actions, Effort(.max), distances).all }
 }

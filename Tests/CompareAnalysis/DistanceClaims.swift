@@ -34,7 +34,7 @@ struct DistanceClaims {
             guard let distance = analysis.distance(of: fact), let lane = fact.lane else { continue }
             let tried = found.words.filter { $0.key.last?.screen == fact.screen && $0.key.last?.lane == lane }.values.min()
             let name = program.name(of: fact.screen)
-            if let problem = problem(of: distance, tried) { return "\(name) in \(lane): \(problem)" }
+            if lane != SaturatedProgram.anyLayer, let problem = problem(of: distance, tried) { return "\(name) in \(lane): \(problem)" }
             guard let nearest = analysis.distance(to: fact.screen, from: bounds) else { return "\(name) has no distance" }
             let first = found.words.filter { $0.key.last?.screen == fact.screen }.values.min()
             if let problem = problem(of: nearest, first) { return "\(name): \(problem)" }

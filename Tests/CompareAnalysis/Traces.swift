@@ -24,7 +24,9 @@ extension Analysis {
             let program = program
             let goal = Goal.state { state in
                 var speller = WordSpeller(program: program)
-                return speller.word(of: state).last == slot
+                let top = speller.word(of: state).last
+                return top?.screen == slot.screen && top?.activation == slot.activation
+                    && (top?.lane == slot.lane || slot.lane == SaturatedProgram.anyLayer)
             }
             let name = "\(program.name(of: slot.screen)) in \(slot.lane)"
             claims.append(ClaimedTrace(name: name, distance: distances.start[node], actions: route.actions(to: node), goal: goal))

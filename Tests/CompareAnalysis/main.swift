@@ -1,9 +1,10 @@
 // Compares the analysis with the explorer on random models; Scripts/compare-analysis and
 // Scripts/mutate run it.
+import FlowPushdown
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|coarse|crowd|traces|distances|laws [mutant]
+    usage: CompareAnalysis SEED COUNT regular|others|layers|coarse|crowd|traces|distances|laws [mutant]
 
     """
 
@@ -38,8 +39,12 @@ func compare() -> Int32 {
         default: ModelKind.regular + ModelKind.others
         }
     var models = ComparedModels(seed: seed, kinds: kinds)
-    models.isCoarse = arguments[2] == "coarse"
-    models.replays = ["traces", "distances"].contains(arguments[2])
+    switch arguments[2] {
+    case "coarse": models.precisions = Precision.coarsest
+    case "layers": models.precisions = Precision.withSharedLayers
+    default: break
+    }
+    models.replays = ["traces", "distances", "layers"].contains(arguments[2])
     if arguments[2] == "distances" { (models.actions, models.cap) = (5, 1_000) }
     models.shrinks = !isMutant
     let difference = models.compare(count)

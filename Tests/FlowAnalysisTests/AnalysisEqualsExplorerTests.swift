@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowPushdown
 import TestSupport
 import Testing
 
@@ -28,9 +29,17 @@ import Testing
 
     @Test func `where it merges all that it can nothing is left out`() async {
         let seed = SeededNumbers.seed()
-        let (models, difference) = await compared(30, of: ModelKind.regular + ModelKind.others, seed: seed, isCoarse: true)
+        let (models, difference) = await compared(30, of: ModelKind.regular + ModelKind.others, seed: seed, Precision.coarsest)
         print("coarse models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    @Test func `where it doesn't tell the layers of pushed flows apart nothing differs`() async {
+        let seed = SeededNumbers.seed()
+        let (models, difference) = await compared(40, of: ModelKind.regular, seed: seed, Precision.withSharedLayers)
+        print("models with shared layers: seed \(seed), \(models.summary)\n\(models.tally.description)")
+        #expect(difference == nil, "\(difference ?? "")")
+        #expect(models.exactRegular * 2 > models.regular, "seed \(seed): few models are exact")
     }
 
     /// What one list has left in a tab is found there by another: no tap is between them.
@@ -55,14 +64,14 @@ import Testing
     }
 
     /// Compares models in two halves at once.
-    private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64, isCoarse: Bool = false) async -> (
+    private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64, _ precisions: [Precision] = Precision.levels) async -> (
         ComparedModels, difference: String?
     ) {
         await withTaskGroup(of: (ComparedModels, String?).self) { group in
             for half in 0..<2 {
                 group.addTask {
                     var models = ComparedModels(seed: seed &+ UInt64(half * count), kinds: kinds)
-                    models.isCoarse = isCoarse
+                    models.precisions = precisions
                     let difference = models.compare(count / 2)
                     return (models, difference)
                 }

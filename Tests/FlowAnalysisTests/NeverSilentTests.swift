@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowPushdown
 import TestSupport
 import Testing
 
@@ -180,9 +181,29 @@ import Testing
         #expect(NamedScreens(of: program).named == program.screens.map { ["a", "c", "d"].contains($0.name.value) })
     }
 
+    /// Sixty layers in each of which sixty flows can stand. Each flow can take its layer away; on the
+    /// root's stack there is none.
+    @Test func `flows that present and push each other needn't be analyzed for each layer`() throws {
+        let flows = (0..<60).map { flow in
+            let steps = (1..<60).map { other in
+                "t\(other): { \((flow + other) % 2 == 0 ? "push" : "present"): f\(other), on: { dismissed: [] } }"
+            }
+            return "  f\(flow): { screens: { s: { transitions: { \((steps + ["end: dismiss"]).joined(separator: ", ")) } } } }"
+        }
+        let text = "flowspec: 1\napp: App\nroot: f0\nflows:\n" + flows.joined(separator: "\n") + "\n  never: { screens: { s: {} } }\n"
+        let program = try linkedMachine(text).program
+        let analysis = Analysis(of: program)
+        #expect(!analysis.isCut && analysis.isExact)
+        #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 59) + [nil])
+        #expect(Set(analysis.screens.filter { $0.screen == ScreenID(index: 3) }.compactMap(\.lane)) == ["f0", "*"])
+        // In the window the first flow fails at once, and the others that can be pushed there.
+        #expect(Set(analysis.faults.map(\.kind)) == [.dismissAtBase] && analysis.faults.count == 60)
+        #expect(analysis.closedLayers.isEmpty)
+    }
+
     @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {
         let text = starters(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
-        let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, isCoarse: true)
+        let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, precisions: Precision.coarsest)
         #expect(comparison.found.depth >= 3 && !comparison.analysis.isExact)
         #expect(comparison.difference == nil, "\(comparison.difference ?? "")")
     }

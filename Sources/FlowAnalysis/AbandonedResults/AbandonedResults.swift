@@ -61,7 +61,7 @@ private struct AbandonedResultSearch {
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
-            guard leave.how == .dropped, let flow = flows[summary.node] else { continue }
+            guard leave.how == .dropped, !leave.isOfLayer, let flow = flows[summary.node] else { continue }
             let dropsLayers = dropsLayers(leave.operation)
             let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, dropsLayers) }
             guard !calls.isEmpty else { continue }

@@ -33,6 +33,8 @@ private struct AbandonmentSearch {
     /// The ways in which each procedure is left, by their events: those of whole layers with the
     /// node at which they begin.
     private var exits = IndexMap<NodeID, [Departure]>()
+    /// What lets layers leave from each flow that doesn't know its layer.
+    private var layerExits = IndexMap<NodeID, [Leave.How: Set<Cause>]>()
     /// The changes of what shows, by the procedure of the layer, with what makes them, by the
     /// region that shows.
     private var changes = IndexMap<NodeID, [Change: IndexMap<NodeID, Set<Cause>>]>()
@@ -50,6 +52,7 @@ private struct AbandonmentSearch {
     /// What cuts the flow off.
     private var found: Set<Cause> = []
     private lazy var origins = OriginSearch(analysis)
+    private let flows: FlowsInLayers
 
     private var system: SaturatedProgram { analysis.system }
 
@@ -82,6 +85,7 @@ private struct AbandonmentSearch {
     init(_ analysis: Analysis) {
         self.analysis = analysis
         let system = analysis.system
+        flows = FlowsInLayers(system)
         let automaton = system.automaton
         for (id, procedure) in system.saturation.procedures.pairs
         where analysis.distances.start[procedure] != Distances.unknown {
@@ -91,7 +95,15 @@ private struct AbandonmentSearch {
             case .window, .entry, .layer: continue
             }
         }
-        for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }
+        for exit in system.saturation.exits where !goesOn(exit) {
+            let summary = system.saturation.summaries[exit.summary]
+            let leave = system.rewriting.exits[summary.key.exit]
+            if leave.isOfLayer {
+                layerExits[summary.node, default: [:]][leave.how, default: []].insert(Cause(event: exit.event, node: exit.node, in: system))
+            } else {
+                exits[summary.node, default: []].append(exit)
+            }
+        }
         for edge in automaton.edges.elements {
             guard case .from(let node, _) = edge.weight, automaton.nodes[edge.target].layer == edge.target,
                 let event = edge.event, let old = lane(at: node), let new = lane(at: edge.source)
@@ -117,6 +129,14 @@ private struct AbandonmentSearch {
                 if region != own { proceduresBelow[own, default: []].insert(region) }
             }
         }
+    }
+
+    /// Whether by an exit only goes on what has left a layer above: that is known there.
+    private func goesOn(_ exit: Departure) -> Bool {
+        guard let control = system.automaton.nodes[exit.node].control, case .leave = system.rewriting.controls[control].task else {
+            return false
+        }
+        return true
     }
 
     mutating func causes(of flow: FlowID) -> [Occasion] {
@@ -154,6 +174,11 @@ private struct AbandonmentSearch {
         // Of the places that start it; it may be that a list of targets does.
         let mayBeUnhandled = callsDown(procedure).contains { edge in
             system.automaton.edges[edge].site.map { analysis.program.sites[$0.index].dismissed == nil } ?? true
+        }
+        // A layer is left from the flows above it, too. With it goes what stands on it.
+        let isLayer = system.automaton.nodes[procedure].layer == procedure
+        for flow in [procedure] + flows.flows(above: procedure) {
+            for (how, causes) in layerExits[flow] ?? [:] where !isLayer || how == .dropped || mayBeUnhandled { found.formUnion(causes) }
         }
         for exit in exits[procedure] ?? [] {
             switch system.rewriting.exits[system.saturation.summaries[exit.summary].key.exit].how {

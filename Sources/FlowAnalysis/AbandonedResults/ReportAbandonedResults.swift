@@ -43,7 +43,11 @@ extension Report {
             guard !others.isEmpty else { return nil }
             let flow = program[fact.flow].name
             var causes: [String] = []
-            for cause in others.map(place) where !causes.contains(cause) { causes.append(cause) }
+            // No more than are told.
+            for cause in others where causes.count < 5 {
+                let cause = place(of: cause)
+                if !causes.contains(cause) { causes.append(cause) }
+            }
             let shown = causes.prefix(4).joined(separator: ", ") + (causes.count > 4 ? ", …" : "")
             let message = "\(quoted(flow.value)) may be cut off before it ends, and no handler runs: by \(shown)"
             var finding = Finding(.abandonedResult, message, at: flow.range)

@@ -47,7 +47,7 @@ struct DeadEndSearch {
     enum Part: Hashable {
         case slot(ScreenID, path: [Int], flow: FlowID?, isBase: Bool)
         case activation(FlowID, SiteID?)
-        case layer(Target, SiteID?)
+        case layer(Target?, SiteID?)
     }
 
     // Lists that put more back than that are taken to lead elsewhere.

@@ -120,13 +120,16 @@ extension Analysis {
     private var layersRecur: Bool {
         let automaton = system.automaton
         // The layers that stand right over each, and over how many each stands of which that isn't
-        // known to end.
+        // known to end. Layers that aren't told apart stand over those that their flows are in.
         var above = IndexMap<NodeID, [NodeID]>()
         var open = IndexMap<NodeID, Int>()
-        for (_, procedure) in system.saturation.procedures.pairs where automaton.nodes[procedure].layer == procedure {
+        for (_, procedure) in system.saturation.procedures.pairs {
+            let layer = automaton.nodes[procedure].layer
             for edge in automaton.edgesDown(from: procedure) where automaton.edges[edge].isLabelled {
-                above[automaton.nodes[automaton.edges[edge].target].layer, default: []].append(procedure)
-                open[procedure, default: 0] += 1
+                let below = automaton.nodes[automaton.edges[edge].target].layer
+                guard below != layer || procedure == layer else { continue }
+                above[below, default: []].append(layer)
+                open[layer, default: 0] += 1
             }
         }
         var ended = above.indices.filter { open[$0] == nil }

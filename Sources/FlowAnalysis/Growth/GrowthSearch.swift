@@ -80,8 +80,10 @@ struct GrowthSearch {
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
         let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
-        let lane = automaton.nodes[node].isProcedure ? nil : analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: node))
-        let flow = lane?.content.flow
+        // Of a pushed flow's slot the lowest on the stack knows it.
+        let slots = lead[bottom...].lazy.map { automaton.edges[$0].source }.filter { !automaton.nodes[$0].isProcedure }
+        let lowest = automaton.nodes[node].isProcedure ? nil : slots.first
+        let flow = lowest.flatMap { analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: $0)).content.flow }
         var growth = growth(lead, cycle, from: IndexSet(loop.causes)) { edges, before, after in
             if isOfLayers { return after.layers.count > before.layers.count }
             let (old, new) = (before.activeStacks, after.activeStacks)

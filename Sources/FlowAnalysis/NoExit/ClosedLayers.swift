@@ -20,58 +20,61 @@ extension Analysis {
     public var closedLayers: [ClosedLayer] {
         var exits = IndexMap<NodeID, [Departure]>()
         for exit in system.saturation.exits { exits[system.saturation.summaries[exit.summary].node, default: []].append(exit) }
-        var nearest: [FlowID: (node: NodeID, needed: GuardAnswer?)] = [:]
+        var nearest: [FlowID: (layer: NodeID, nodes: [NodeID], needed: GuardAnswer?)] = [:]
+        let flows = FlowsInLayers(system)
         let tops = nearestTops
         for (id, procedure) in system.saturation.procedures.pairs {
-            guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,
-                let top = tops[procedure]
-            else {
-                continue
-            }
+            guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind else { continue }
+            // On a flow that can be in other layers, too, a run may be longer here than there.
+            let onFlows = flows.flows(above: procedure).compactMap { tops[$0] }.min(by: isNearer)
+            let nodes = [tops[procedure], onFlows].compactMap(\.self).sorted(by: isNearer)
+            guard let top = nodes.first else { continue }
             let needed = exits[procedure].map(answers)
             guard needed?.isEmpty != true else { continue }
             let answer = needed?.min { ($0.asked.index, $0.holds ? 0 : 1) < ($1.asked.index, $1.holds ? 0 : 1) }
             // What can't be left at all says more than what a guard may let the user leave.
             if let known = nearest[flow],
-                (known.needed != nil ? 1 : 0, distances.start[known.node]) <= (answer != nil ? 1 : 0, distances.start[top])
+                (known.needed != nil ? 1 : 0, distances.start[known.nodes[0]]) <= (answer != nil ? 1 : 0, distances.start[top])
             {
                 continue
             }
-            nearest[flow] = (top, answer)
+            nearest[flow] = (procedure, nodes, answer)
         }
         guard !nearest.isEmpty else { return [] }
         let ends = Set(deadEnds.found.map(\.screen))
         let route = WitnessPath(analysis: self)
-        return nearest.sorted { $0.key < $1.key }.compactMap { flow, found in
-            let layer = system.automaton.nodes[found.node].layer
-            guard !isDeadEnd(layer, ends), !screens(onTopOf: layer).contains(where: program.isExternal) else { return nil }
+        return nearest.sorted { $0.key < $1.key }.compactMap { flow, found -> ClosedLayer? in
+            let screens = screens(onTopOf: found.layer, flows)
+            // Of one on which every screen is a dead end that says more.
+            guard !screens.allSatisfy(ends.contains), !screens.contains(where: program.isExternal) else { return nil }
             let goal = Goal.state { [machine] in $0.layers.last?.origin == .flow(flow) && !machine.isPossible(.swipeDown, in: $0) }
-            let bound = distances.start[found.node]
-            let replay = replay(route.actions(to: found.node), to: goal, atLeast: bound)
-            return ClosedLayer(flow: flow, needed: found.needed, witness: Witness(distance: bound, replay: replay))
+            let bound = distances.start[found.nodes[0]]
+            let run = found.nodes.lazy.compactMap { self.replay(route.actions(to: $0), to: goal, atLeast: bound) }.first
+            return ClosedLayer(flow: flow, needed: found.needed, witness: Witness(distance: bound, replay: run))
         }
     }
 
-    /// The nearest node with nothing under way on each layer, by its procedure.
+    /// The nearest node with nothing under way on each layer, and on each flow that doesn't know its
+    /// layer, by its procedure.
     private var nearestTops: IndexMap<NodeID, NodeID> {
         var tops = IndexMap<NodeID, NodeID>()
+        let flows = FlowsInLayers(system)
         for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
-            let layer = system.automaton.nodes[node].layer
-            if tops[layer].map({ distances.start[node] < distances.start[$0] }) ?? true { tops[layer] = node }
+            let procedure = flows.isShared(node) ? system.automaton.nodes[node].region : system.automaton.nodes[node].layer
+            if tops[procedure].map({ isNearer(node, $0) }) ?? true { tops[procedure] = node }
         }
         return tops
     }
 
-    /// Whether every screen that comes on top of a layer is a dead end.
-    private func isDeadEnd(_ layer: NodeID, _ ends: Set<ScreenID>) -> Bool {
-        screens(onTopOf: layer).allSatisfy(ends.contains)
-    }
+    private func isNearer(_ one: NodeID, _ other: NodeID) -> Bool { distances.start[one] < distances.start[other] }
 
     /// The screens that come on top of a layer.
-    private func screens(onTopOf layer: NodeID) -> Set<ScreenID> {
-        Set(
+    private func screens(onTopOf layer: NodeID, _ flows: FlowsInLayers) -> Set<ScreenID> {
+        let regions = IndexSet(flows.flows(above: layer))
+        return Set(
             system.saturation.resting.pairs.compactMap { _, node in
-                system.automaton.nodes[node].layer == layer ? system.symbol(at: node).screen : nil
+                let place = system.automaton.nodes[node]
+                return place.layer == layer || regions.contains(place.region) ? system.symbol(at: node).screen : nil
             })
     }
 

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowPushdown
 
 /// How many actions something takes from the start, as far as that is known.
 public struct Distance: Hashable, Sendable {
@@ -68,6 +69,7 @@ extension Analysis {
     /// Of what isn't among the nearest states it is known that it takes more actions than they do.
     private func distance(to screen: ScreenID, in lane: String?, _ bound: Int) -> Distance {
         guard !isExact else { return Distance(bound) }
+        guard lane != SaturatedProgram.anyLayer else { return Distance(bound, .lower) }
         let lanes = nearestScreens[screen] ?? [:]
         let found = if let lane { lanes[lane] } else { lanes.values.min() }
         if let found { return Distance(found, found <= nearest.completeDepth + 1 ? .exact : .upper) }

@@ -92,7 +92,8 @@ extension SaturatedProgram {
     /// The slots of a word, bottom first.
     func word(of descent: Descent) -> [WordSlot] {
         let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
-        return (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { slot(of: automaton.nodes[$0].symbol) }
+        let slots = (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { automaton.nodes[$0].symbol }
+        return slots.reduce(into: []) { word, slot in word.append(self.slot(of: slot, over: word.last)) }
     }
 }
 

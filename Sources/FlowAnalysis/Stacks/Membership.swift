@@ -18,7 +18,7 @@ extension Analysis {
         while let (cost, place) = queue.next() {
             let node = system.automaton.nodes[place.node]
             guard seen.insert(place).inserted, place.height < word.count else { continue }
-            let fits = !node.isProcedure && system.slot(of: node.symbol) == word[place.height]
+            let fits = !node.isProcedure && system.fits(node.symbol, word, at: place.height)
             if node.isResting, fits, place.height == word.count - 1 { return cost }
             for edge in system.automaton.edgesUp(to: place.node) {
                 let way = system.automaton.edges[edge]
@@ -28,6 +28,13 @@ extension Analysis {
             }
         }
         return nil
+    }
+}
+
+extension SaturatedProgram {
+    /// Whether a letter is the slot of a word at a height.
+    fileprivate func fits(_ symbol: SymbolID, _ word: [WordSlot], at height: Int) -> Bool {
+        slot(of: symbol, over: height > 0 ? word[height - 1] : nil) == word[height]
     }
 }
 

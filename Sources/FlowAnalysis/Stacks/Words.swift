@@ -33,9 +33,14 @@ public struct Words: Sendable {
 }
 
 extension SaturatedProgram {
-    /// A lane's name: its layer, then the tab or child of each container.
+    /// What the lanes of pushed flows are called that don't know their layer.
+    static let anyLayer = "*"
+
+    /// A lane's name: its layer, then the tab or child of each container;
+    /// ``anyLayer`` where the layers aren't told apart.
     func name(of lane: Lane) -> String {
         let program = rewriting.program
+        guard !rewriting.alphabet.isShared(lane.layer) else { return Self.anyLayer }
         var names: [String] = []
         if let origin = origin(of: lane.layer) { names.append(program.name(of: origin)) }
         for container in lane.content.path {
@@ -60,6 +65,18 @@ extension SaturatedProgram {
         let symbol = rewriting.alphabet.symbols[number]
         let slot = stackSlot(of: symbol)
         return WordSlot(lane: name(of: rewriting.alphabet.lane(of: symbol)), screen: slot.screen, activation: slot.activation)
+    }
+
+    /// Whether a letter is a slot that can be in several layers: it is in that of the slot below.
+    func isShared(_ symbol: SymbolID) -> Bool {
+        rewriting.alphabet.isShared(rewriting.alphabet.lane(of: rewriting.alphabet.symbols[symbol]).layer)
+    }
+
+    /// A letter as a slot over another one, in whose layer it is if it doesn't know its own.
+    func slot(of number: SymbolID, over below: WordSlot?) -> WordSlot {
+        var slot = slot(of: number)
+        if isShared(number), let below { slot.lane = below.lane }
+        return slot
     }
 
     /// A letter as a slot of its stack.
@@ -90,10 +107,11 @@ extension SaturatedProgram {
             guard !effort.isSpent || cost == 0 else { return Words(all: words.filter { $0.value < cost }, actions: cost - 1) }
             let node = automaton.nodes[place.node]
             if isIdle(place.node) {
-                let word = (place.below + [node.symbol]).map { number in
-                    let slot = slots[number] ?? self.slot(of: number)
-                    slots[number] = slot
-                    return slot
+                var word: [WordSlot] = []
+                for number in place.below + [node.symbol] {
+                    let slot = slots[number] ?? self.slot(of: number, over: word.last)
+                    if !isShared(number) { slots[number] = slot }
+                    word.append(slot)
                 }
                 words[word] = min(words[word] ?? cost, cost)
             }

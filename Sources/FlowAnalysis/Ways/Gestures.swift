@@ -65,16 +65,19 @@ extension Analysis {
     public func layerEnds(on screen: ScreenID, ofFlows: Bool = false) -> [LayerEnd] {
         var ends: Set<LayerEnd> = []
         let alphabet = system.rewriting.alphabet
+        let flows = FlowsInLayers(system)
         let sites = program.placedSteps.compactMap { if case .present(_, let site, _)? = $0.step?.action { site } else { nil } }
         for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let symbol = alphabet.symbols[system.automaton.nodes[node].symbol]
             guard symbol.screen == screen else { continue }
-            switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
-            case .layer(let target, canBeSwiped: true, _):
-                if ofFlows, case .screen = target { continue }
-                ends.formUnion(sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0) })
-            case .entry(let flow): ends.formUnion([program.end(ofEntry: flow)].compactMap(\.self))
-            case .window, .layer, .activation: break
+            for layer in flows.layers(of: node).compactMap({ system.automaton.nodes[$0].procedure }) {
+                switch alphabet.procedures[layer].kind {
+                case .layer(let target?, canBeSwiped: true, _):
+                    if ofFlows, case .screen = target { continue }
+                    ends.formUnion(sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0) })
+                case .entry(let flow): ends.formUnion([program.end(ofEntry: flow)].compactMap(\.self))
+                case .window, .layer, .activation: break
+                }
             }
         }
         return LayerEnd.allCases.filter(ends.contains)

@@ -1,0 +1,63 @@
+import FlowPushdown
+import PushdownSystems
+
+/// Where the pushed flows stand that don't know which layer they are in: that follows from what they
+/// stand on, down to a layer's own slots.
+struct FlowsInLayers {
+    private let system: SaturatedProgram
+    /// The procedures of these flows.
+    private var flows: [NodeID] = []
+    private var numbers = IndexMap<NodeID, Int>()
+    /// Of each procedure the flows that are pushed right on it, by their numbers.
+    private var pushed = IndexMap<NodeID, BitSet>()
+
+    init(_ system: SaturatedProgram) {
+        self.system = system
+        let automaton = system.automaton
+        for (_, procedure) in system.saturation.procedures.pairs
+        where isShared(procedure) && automaton.nodes[procedure].layer != procedure {
+            numbers[procedure] = flows.count
+            flows.append(procedure)
+        }
+        for (number, flow) in flows.enumerated() {
+            for edge in automaton.edgesDown(from: flow) {
+                pushed[automaton.nodes[automaton.edges[edge].target].region, default: BitSet()].insert(number)
+            }
+        }
+    }
+
+    /// Whether a slot or procedure doesn't know which layer it is in.
+    ///
+    /// - Parameter node: its node.
+    func isShared(_ node: NodeID) -> Bool {
+        system.automaton.nodes[system.automaton.nodes[node].layer].procedure.map(system.rewriting.alphabet.isShared) ?? false
+    }
+
+    /// The procedures of the flows that can stand above a procedure on the same stack.
+    ///
+    /// - Parameter procedure: the procedure of a layer, or of such a flow.
+    func flows(above procedure: NodeID) -> [NodeID] {
+        var seen = BitSet()
+        var found: [NodeID] = []
+        var open = [procedure]
+        while let procedure = open.popLast() {
+            var fresh = BitSet()
+            fresh.formUnion(pushed[procedure] ?? BitSet(), without: seen)
+            seen.formUnion(fresh)
+            fresh.forEach { open.append(flows[$0]) }
+            fresh.forEach { found.append(flows[$0]) }
+        }
+        return found
+    }
+
+    /// The layers that a slot can be in, by their procedures.
+    ///
+    /// - Parameter node: the node of the slot.
+    func layers(of node: NodeID) -> [NodeID] {
+        let automaton = system.automaton
+        guard isShared(node) else { return [automaton.nodes[node].layer] }
+        return system.saturation.procedures.pairs.map(\.1).filter { layer in
+            automaton.nodes[layer].layer == layer && flows(above: layer).contains(automaton.nodes[node].region)
+        }
+    }
+}
