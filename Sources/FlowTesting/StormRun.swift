@@ -55,7 +55,8 @@
             guard !step.action.disturbsFinger || !HeadlessUIKit.isHeld else { return nil }
             var random = SeededGenerator(seed: step.number)
             answering.begin(Luck(program: program, seed: random.next()), answers: answers(using: &random))
-            if let did = perform(step.action, using: &random) { trail.append(did) }
+            // What does nothing to be seen may have turned the run loop, or UIKit has put it off.
+            trail.append(perform(step.action, using: &random) ?? "(\(step.action))")
             return nil
         }
 
