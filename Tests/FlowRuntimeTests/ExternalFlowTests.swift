@@ -220,6 +220,23 @@ import UIKit
         #expect(gone.allSatisfy { $0.isReleased })
     }
 
+    @Test(arguments: UIKitBehavior.all)
+    func `a pop and a push that UIKit puts off end the flow unless they are shown as one`(behavior: UIKitBehavior) throws {
+        let app = HeadlessApp(AppCoordinator(screens: EverythingScreens(), effects: Answers(), guards: Answers()), behavior: behavior)
+        app.user.finishTransitions()
+        #expect(app.screen?.tap("handmade") == true)
+        HeadlessUIKit.turnRunLoop()
+        let gone = try own(app).gone
+        #expect(Handmade.latest?.place?.navigationController?.popViewController(animated: true) == nil)
+        Handmade.latest?.push("more")
+        #expect(titles(app) == ["Wares", "handmade 1"])
+        let areOne = behavior.layoutPass != .atOnce
+        // 'dismissed' of the starter pushes a screen, and that takes away what isn't the model's.
+        expectSettled(app, areOne ? "market tab browse [wares, handmade]" : "market tab browse [wares, ware]")
+        #expect(titles(app) == ["Wares", areOne ? "more" : "ware"])
+        #expect(gone.prefix(2).allSatisfy { $0.isReleased != areOne })
+    }
+
     @Test(arguments: [false, true]) func `what another screen pushes when the flow has left isn't the flow's`(_ animated: Bool) throws {
         let (app, _) = app()
         app.tap("handmade")
