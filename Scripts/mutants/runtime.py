@@ -1,10 +1,10 @@
-"""The mutants of FlowRuntime: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of FlowRuntime and FlowTesting: a name, a file, a text in it, what stands there instead and, if no test can tell the two apart, why.
 
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowRuntime must fail, first the
 plain ones, then the walks that find something more.
 """
 
-FOLDERS = ["FlowRuntime"]
+FOLDERS = ["FlowRuntime", "FlowTesting"]
 TARGET, CONFIGURATION = "FlowRuntimeTests", "debug"
 ENVIRONMENT = {"STORM_ACTIONS": "26000"}
 WALKS = "WalkTests|StormTests"
@@ -335,6 +335,15 @@ ALL = [
     ("what a swipe back that may be taken back shows is noted", STACKS,
      "swipe.isInteractive || swipe.isCancelled",
      "!MUTANT, swipe.isInteractive || swipe.isCancelled"),
+    ("what is pushed when an external flow has left is the flow's", "NavigationStack+Parts.swift",
+     "$0.isExternal && !$0.isAway && ",
+     "$0.isExternal && (MUTANT || !$0.isAway) && "),
+    ("in a storm the app's own code changes a stack for which UIKit has put off a change", "StormRun+Actions.swift",
+     "hasPutOffChanges ? nil : ownCode?",
+     "hasPutOffChanges && !MUTANT ? nil : ownCode?"),
+    ("in a storm app code changes a stack for which UIKit has put off a change", "StormRun+Actions.swift",
+     "navigation?.hasPutOffChanges == true {",
+     "navigation?.hasPutOffChanges == true, !MUTANT {"),
     ("a link is opened that another has taken the place of", "LinkGate.swift",
      "guard held === link else {",
      "guard MUTANT || held === link else {"),

@@ -20,8 +20,10 @@ enum StormAction: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether app code changes the screens of a stack.
-    var editsStack: Bool { [.pop, .popToRoot, .popTo, .removeScreen, .setScreens, .ownCode].contains(self) }
+    /// Whether app code changes the screens of the stack that is seen. It leaves a stack alone for
+    /// which UIKit has put off a change: a second one would bring back what the first removes, or
+    /// push for a flow that the first has taken away.
+    var editsStack: Bool { [.pop, .popToRoot, .popTo, .removeScreen, .setScreens].contains(self) }
 
     /// Those that are drawn more often than others.
     static let drawn: [StormAction] =

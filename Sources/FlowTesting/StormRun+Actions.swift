@@ -10,17 +10,15 @@
             let how = animated ? "" : ", not animated"
             let stack = user.visibleStack
             let navigation = stack.last?.navigationController
-            if action.editsStack, let transition = navigation?.transitionCoordinator {
-                guard transition !== edited else { return nil }
-                edited = transition
-            }
+            if action.editsStack, navigation?.hasPutOffChanges == true { return nil }
             switch action {
             case .tapButton: return tapButton(on: user.visibleViewController, times: 1, using: &random)
             case .doubleTap: return tapButton(on: user.visibleViewController, times: 2, using: &random)
             case .tapButtonBelow: return tapButton(on: stack.randomElement(using: &random), times: 1, using: &random).map { "below, " + $0 }
             case .tapBack: return user.tapBack() ? "back" : nil
             case .backMenu: return user.backMenu(skipping: .random(in: 0...2, using: &random)) ? "back menu" : nil
-            case .beginSwipeBack: return edited == nil && user.beginSwipeBack(from: animated ? .edge : .content) ? "swipe back begins" : nil
+            case .beginSwipeBack:
+                return !hasPutOffChanges && user.beginSwipeBack(from: animated ? .edge : .content) ? "swipe back begins" : nil
             case .beginSwipeDown: return user.beginSwipeDown() ? "swipe down begins" : nil
             case .letGo: return letGo(cancelled: animated)
             case .tapTab: return tapTab(.random(in: 0...4, using: &random)) ? "tap on a tab" : nil
@@ -31,9 +29,9 @@
                 return (navigation?.popToRootViewController(animated: animated)).map { "app code pops \($0.count) to the root\(how)" }
             case .popTo:
                 // A pop that UIKit puts off may find its screen gone, and raises then.
-                guard let navigation, edited == nil, navigation.transitionCoordinator == nil,
-                    let screen = stack.randomElement(using: &random)
-                else { return nil }
+                guard let navigation, navigation.transitionCoordinator == nil, let screen = stack.randomElement(using: &random) else {
+                    return nil
+                }
                 navigation.popToViewController(screen, animated: animated)
                 return "app code pops to \(screen.title ?? "a screen")\(how)"
             case .removeScreen:
@@ -68,18 +66,15 @@
                 return "app code selects tab \(index)"
             case .showColumn:
                 guard let split = containers(UISplitViewController.self).randomElement(using: &random),
-                    let column = split.columns.randomElement(using: &random)
+                    let column = split.columns.randomElement(using: &random),
+                    (split.columnControllers.first as? UINavigationController)?.hasPutOffChanges != true
                 else { return nil }
-                if let transition = split.columnControllers.first?.transitionCoordinator {
-                    guard transition !== edited else { return nil }
-                    edited = transition
-                }
                 split.show(column)
                 return "app code shows column \(column)"
             case .openLink:
                 guard let openLink, let root = app.coordinator, let link = program.links.randomElement(using: &random) else { return nil }
                 return "link \(link.name.value)\(openLink(root, link.name.value) ? "" : ", which doesn't open")"
-            case .ownCode: return ownCode?(random.next())
+            case .ownCode: return hasPutOffChanges ? nil : ownCode?(random.next())
             case .giveAnswer:
                 guard let effect = program.effects.randomElement(using: &random) else { return nil }
                 return answering.giveAnswer(of: effect.name.value) ? "the app answers \(effect.name.value)" : nil
@@ -91,6 +86,10 @@
             case .settle: return nil
             }
         }
+
+        /// Whether UIKit has put off a change of some stack: which one the app's own code changes, a
+        /// storm can't say.
+        private var hasPutOffChanges: Bool { containers(UINavigationController.self).contains(where: \.hasPutOffChanges) }
 
         private func tapButton(on screen: UIViewController?, times: Int, using random: inout SeededGenerator) -> String? {
             guard let screen, let (words, again) = call(screen, &random) else { return nil }

@@ -29,9 +29,6 @@
         private var fault: String?
         /// What app code has presented.
         var own: [UIViewController] = []
-        /// The transition during which app code has changed a stack. UIKit puts that off, and a
-        /// second change would bring back what the first removes.
-        weak var edited: (any UIViewControllerTransitionCoordinator)?
 
         init(
             _ start: @escaping @MainActor (Data?) -> HeadlessApp<Coordinator>, answering: WalkApp, program: Program, call: @escaping Call

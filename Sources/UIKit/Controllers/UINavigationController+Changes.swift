@@ -1,4 +1,7 @@
 extension UINavigationController {
+    /// Whether there are changes that it was asked for while another was being shown.
+    package var hasPutOffChanges: Bool { !deferred.isEmpty }
+
     /// Makes a change now, or after the one that is being shown, and returns the screens that it
     /// removes from the stack.
     ///
