@@ -60,7 +60,8 @@ extension Rewriting {
             var entered = run
             show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &entered)
             noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: entered), operation: number, in: &entered)
-            entered.hasChanged = run.hasChanged
+            // Of a bar around this one the tab holds something else than before.
+            entered.hasChanged = run.hasChanged || depth > 0
             keepFresh(from: depth, in: &entered)
             runs.append(entered)
         }

@@ -10,7 +10,7 @@ import PushdownSystems
 package struct Rewriting {
     package let program: Program
     package let operations: Operations
-    let precision: Precision
+    package let precision: Precision
     var contents: Contents
     package var alphabet = Alphabet()
     package var events = Interned<Event, EventID>()

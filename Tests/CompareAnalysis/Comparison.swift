@@ -14,8 +14,8 @@ struct Comparison {
     private let namesLayers: Bool
 
     init(of machine: Machine, actions: Int, cap: Int, precisions: [Precision] = Precision.levels, nearestEffort: Int = 1_000) {
-        namesLayers = precisions[0].separatesLayers
         analysis = Analysis(of: machine.program, precisions: precisions, nearestEffort: nearestEffort)
+        namesLayers = analysis.system.rewriting.precision.separatesLayers
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
 

@@ -425,4 +425,14 @@ let madeModels = [
       f3: { screens: { d: {} } }
       f4: { screens: { e: {} } }
     """,
+    // A list selects a tab in a tab that it then leaves: that one shows it after one tap.
+    """
+    root: f3
+    flows:
+      f0: { screens: { a: { hidesTabBar: true, transitions: { t: { present: f3 } } } } }
+      f1: { tabs: { one: { flow: f0 }, two: { screen: a } }, screens: { a: {} } }
+      f2: { screens: { a: {} } }
+      f3: { tabs: { one: { flow: f1 }, two: { flow: f2 } } }
+    transitions: { t: [{ select: f1.two }, { select: f3.two }] }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }
