@@ -299,6 +299,9 @@ ALL = [
      "run.freshFrom = depth + 1\n                    run.hasChanged = true\n                    return run\n                }, number)\n        }",
      "run.freshFrom = MUTANT ? min(run.freshFrom ?? depth + 1, depth + 1) : depth + 1\n                    run.hasChanged = true\n"
      "                    return run\n                }, number)\n        }"),
+    ("what a list selects in a tab that it leaves is forgotten", CONTAINERS,
+     "run.hasChanged || depth > 0",
+     "run.hasChanged || (depth > 0 && !MUTANT)"),
     ("select leaves the bar around it fresh", CONTAINERS,
      "keepFresh(from: depth, in: &entered)",
      "if !MUTANT { keepFresh(from: depth, in: &entered) }"),

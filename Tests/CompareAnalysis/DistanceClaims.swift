@@ -82,7 +82,7 @@ struct DistanceClaims {
 
     private mutating func wrongSlot() -> String? {
         for (facts, name, holds) in [
-            (analysis.duplicates, "two", { state, screen in state.hasTwo(screen) }),
+            (analysis.duplicates, "two", { [program] state, screen in state.hasTwo(screen, program) }),
             (analysis.noReturn, "no return", { [program] state, screen in state.canReturn(to: screen, program) }),
         ] as [(SlotFacts, String, (State, ScreenID) -> Bool)] {
             for fact in facts.found {

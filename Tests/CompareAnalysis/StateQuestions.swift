@@ -117,8 +117,13 @@ extension State {
         return found
     }
 
-    func hasTwo(_ screen: ScreenID) -> Bool {
-        shown.contains { $0.slots.filter { $0.screen == screen }.count > 1 }
+    /// Whether over a screen another with its view controller stands.
+    func hasTwo(_ screen: ScreenID, _ program: Program) -> Bool {
+        shown.contains { stack in
+            stack.slots.firstIndex { $0.screen == screen }.map { below in
+                stack.slots[(below + 1)...].contains { program.areAlike($0.screen, screen) }
+            } ?? false
+        }
     }
 
     func canReturn(to screen: ScreenID, _ program: Program) -> Bool {

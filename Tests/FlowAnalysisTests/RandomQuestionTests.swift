@@ -107,8 +107,7 @@ import Testing
                 broken += expected == nil ? 0 : 1
                 held += witness == nil ? 1 : 0
                 if let problem = problem(of: witness, expected, found) { return "\(form): \(problem)" }
-                guard case .neverOccurs(let targets)? = fact.vacuity else { continue }
-                for target in targets where found.states.contains(where: { $0.hasOnTop(target, program) }) {
+                for target in fact.missing where found.states.contains(where: { $0.hasOnTop(target, program) }) {
                     if case .after(target, _) = form { return "\(target) is on top" }
                     if found.states.contains(where: { $0.has(target, program) }) { return "\(target) occurs" }
                 }
@@ -139,7 +138,7 @@ import Testing
             let (twice, below, foreign) = (analysis.duplicates.found, analysis.noReturn.found, analysis.pushesOverChildren)
             for index in program.screens.indices {
                 let screen = ScreenID(index: index)
-                let second = program[screen].attributes.isUnique ? distance(in: found) { $0.hasTwo(screen) } : nil
+                let second = program[screen].attributes.isUnique ? distance(in: found) { $0.hasTwo(screen, program) } : nil
                 let covered = program[screen].attributes.allowsBack ? nil : distance(in: found) { $0.canReturn(to: screen, program) }
                 let pairs = [
                     (twice.first { $0.screen == screen }?.witness, second), (below.first { $0.screen == screen }?.witness, covered),

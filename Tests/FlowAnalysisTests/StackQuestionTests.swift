@@ -165,6 +165,9 @@ import Testing
               lonely: { screen: shop.gone, above: shop.list }
               late: { after: lost, absent: [shop.list] }
               here: { stack: shop, never: "... detail ... detail ..." }
+              either: { stack: shop, never: "... (detail | lost) list ..." }
+              all: { stack: shop, always: "(list | detail)+" }
+              any: { stack: shop, always: ".+" }
             flows:
               shop:
                 screens:
@@ -177,7 +180,7 @@ import Testing
         #expect(
             facts.map(spec.verdict) == [
                 "nowhere: holds, no lost", "never: holds, no lost", "deep: holds", "lonely: holds, no shop.gone", "late: holds, no lost",
-                "here: holds",
+                "here: holds", "either: holds, but no lost", "all: holds, allows everything", "any: holds, allows everything",
             ])
     }
 
@@ -200,6 +203,29 @@ import Testing
             spec.lines(facts.first?.witness.replay) == [
                 "start → shop [list]", "shop.list: open → shop [list, detail]", "shop.detail: all → shop [list, cart, detail]",
                 "shop.detail: cart → shop [list, cart, detail, cart]",
+            ])
+    }
+
+    @Test func `a unique screen and one like it are two of one view controller`() throws {
+        let spec = try Sample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  cart: { unique: true, transitions: { gift: { push: gift } } }
+              gift:
+                screens:
+                  gift: { transitions: { all: { push: cart } } }
+                  cart: { like: shop.cart, transitions: { gift: [] } }
+            """)
+        let facts = spec.analysis.duplicates.found
+        #expect(facts.map(\.screen.index) == [0])
+        #expect(
+            spec.lines(facts.first?.witness.replay) == [
+                "start → shop [cart]", "shop.cart: gift → shop [cart, gift:gift]", "gift.gift: all → shop [cart, gift:gift, cart]",
             ])
     }
 
@@ -367,11 +393,12 @@ struct Sample {
             case .violated(let witness): "broken in \(witness.distance)"
             case .unknown: "unknown"
             }
+        let missing = fact.missing.map { program.name(of: $0) }.joined(separator: ", ")
         let vacuity =
             switch fact.vacuity {
-            case nil: ""
+            case nil: missing.isEmpty ? "" : ", but no \(missing)"
             case .allowsEverything: ", allows everything"
-            case .neverOccurs(let targets): ", no \(targets.map { program.name(of: $0) }.joined(separator: ", "))"
+            case .neverOccurs: ", no \(missing)"
             }
         return "\(program.invariants[fact.invariant].name.value): \(verdict)\(vacuity)"
     }

@@ -10,7 +10,11 @@ import Testing
             flows:
               main:
                 tabs: { a: { screen: s }, b: { screen: s }, c: { screen: s }, d: { screen: s }, e: { screen: s }, 1️⃣f: { screen: s } }
-                screens: { s: { transitions: { next: { present: five } } } }
+                screens: { s: { transitions: { next: { present: five }, own: { present: own } } } }
+              own:
+                bar: custom
+                tabs: { a: { screen: s }, b: { screen: s }, c: { screen: s }, d: { screen: s }, e: { screen: s }, f: { screen: s } }
+                screens: { s: {} }
               five:
                 tabs: { a: { screen: s }, b: { screen: s }, c: { screen: s }, d: { screen: s }, e: { screen: s } }
                 screens: { s: {} }

@@ -165,4 +165,47 @@ import Testing
         let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the program; declare it below 'effects'"]
         #expect(linked([text]).findings == expected)
     }
+
+    @Test func `a screen like another requires what that requires`() throws {
+        func methods(_ copy: String, in flow: String = "me") throws -> [String] {
+            let text = """
+                flowspec: 1
+                app: Shop
+                root: main
+                guards: { signedIn: A, known: B }
+                flows:
+                  main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+                  shop:
+                    screens:
+                      list: { transitions: { open: { push: secret } } }
+                      secret: { requires: signedIn, otherwise: { present: auth } }
+                  me:
+                    screens:
+                      me: { transitions: { open: { push: secret } } }
+                      secret: { like: shop.secret\(copy) }
+                  auth: { screens: { auth: { transitions: { close: dismiss } } } }
+                """
+            return ProgramText(program: try linkedProgram(text)).methods(of: "\(flow).\(flow == "me" ? "me" : "list")")
+        }
+        let (copy, own, original) = (try methods(""), try methods(", requires: known, otherwise: []"), try methods("", in: "shop"))
+        #expect(copy == ["open(): require signedIn { push secret } else { present auth }"])
+        #expect(own == ["open(): require known { push secret } else {  }"])
+        #expect(original == copy)
+    }
+
+    @Test func `a missing 'otherwise' is named once, where it is missing`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { signedIn: A }
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { open: { push: secret }, other: { push: copy } } }
+                  secret: { requires: 1️⃣signedIn }
+                  copy: { like: shop.secret }
+            """
+        #expect(linked([text]).findings.map { $0.prefix { $0 != ":" } } == ["1️⃣ guard-without-otherwise"])
+    }
 }

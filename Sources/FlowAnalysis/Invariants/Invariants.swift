@@ -12,6 +12,9 @@ public struct InvariantFact: Sendable {
     /// Why it can't be broken whatever the program's transitions do; nil where it says something,
     /// and where it doesn't hold.
     public var vacuity: Vacuity?
+    /// The screens and flows that it names and that never occur where it speaks of them; none where
+    /// it doesn't hold.
+    public var missing: [Target] = []
 
     /// Whether an invariant holds.
     public enum Verdict: Sendable {
@@ -25,11 +28,10 @@ public struct InvariantFact: Sendable {
 
     /// Why an invariant says nothing.
     public enum Vacuity: Hashable, Sendable {
-        /// Every stack is right for it.
+        /// Every stack is right for it that screens of the app can make.
         case allowsEverything
-        /// These screens and flows, which it names, are on no stack that can be reached; or are
-        /// never on top, where that is what it speaks of.
-        case neverOccurs([Target])
+        /// What it forbids needs screens or flows that never occur where it speaks of them.
+        case neverOccurs
     }
 }
 
@@ -49,22 +51,29 @@ extension Analysis {
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
         var search = InvariantSearch(self)
         var facts = properties.map { property in
-            fact(property.invariant, search.verdict(of: property), occurrences, isUniversal: property.allowed.isUniversal)
+            fact(property.invariant, search.verdict(of: property), occurrences) { property.allowed.acceptsAll(of: $0) }
         }
         for (index, invariant) in program.invariants.enumerated() {
             guard case .after(let target, let absent) = invariant.form else { continue }
-            facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences, isUniversal: absent.isEmpty))
+            facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences) { _ in absent.isEmpty })
         }
         return facts.sorted { $0.invariant < $1.invariant }
     }
 
-    private func fact(_ index: Int, _ verdict: InvariantFact.Verdict, _ occurrences: Occurrences?, isUniversal: Bool) -> InvariantFact {
+    /// - Parameter isRight: whether every stack of some screens is right for the invariant.
+    private func fact(
+        _ index: Int, _ verdict: InvariantFact.Verdict, _ occurrences: Occurrences?, isRight: ([ScreenID]) -> Bool
+    ) -> InvariantFact {
         var fact = InvariantFact(invariant: index, verdict: verdict, vacuity: nil)
-        guard case .holds = verdict else { return fact }
-        if isUniversal {
+        guard case .holds = verdict, let occurrences else { return fact }
+        let form = program.invariants[index].form
+        fact.missing = occurrences.missing(in: form, of: program)
+        if isRight(program.screens.indices.map(ScreenID.init(index:))) {
             fact.vacuity = .allowsEverything
-        } else if let missing = occurrences?.missing(in: program.invariants[index].form, of: program), !missing.isEmpty {
-            fact.vacuity = .neverOccurs(missing)
+        } else if isRight(occurrences.screens.sorted()) {
+            fact.vacuity = fact.missing.isEmpty ? .allowsEverything : .neverOccurs
+        } else if occurrences.isSilent(form, missing: fact.missing) {
+            fact.vacuity = .neverOccurs
         }
         return fact
     }

@@ -5,7 +5,7 @@ import PushdownSystems
 /// What stands somewhere, and what is on top, in some state that can be reached.
 struct Occurrences {
     /// The screens that stand in active stacks.
-    private var screens: Set<ScreenID> = []
+    private(set) var screens: Set<ScreenID> = []
     /// Those that are on top.
     private var tops: Set<ScreenID> = []
     /// The containers around them.
@@ -51,6 +51,17 @@ struct Occurrences {
         case .after(let target, let absent):
             return (isOnTop(target, of: program) ? [] : [target]) + absent.filter { !isThere($0, of: program) }
         case .reach: return []
+        }
+    }
+
+    /// Whether an invariant speaks of nothing that occurs, beside what its stacks may hold.
+    ///
+    /// - Parameter missing: what it names that never occurs.
+    func isSilent(_ form: Invariant.Form, missing: [Target]) -> Bool {
+        switch form {
+        case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)
+        case .after(let target, let absent): missing.contains(target) || absent.allSatisfy(missing.contains)
+        case .above, .below, .reach: false
         }
     }
 

@@ -12,6 +12,8 @@ extension Report {
 
     private func finding(_ fact: InvariantFact) -> Finding? {
         let invariant = program.invariants[fact.invariant]
+        let names = fact.missing.map { quoted(program.name(of: $0)) }.joined(separator: ", ")
+        let occur = "never \(fact.missing.count == 1 ? "occurs" : "occur") where it looks"
         switch (fact.verdict, fact.vacuity) {
         case (.violated(let witness), _):
             let message = "\(quoted(invariant.name.value)) doesn't hold"
@@ -19,10 +21,11 @@ extension Report {
         case (.holds, .allowsEverything):
             let message = "\(quoted(invariant.name.value)) can't be violated: it allows every stack"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
-        case (.holds, .neverOccurs(let targets)):
-            let names = targets.map { quoted(program.name(of: $0)) }.joined(separator: ", ")
-            let occur = targets.count == 1 ? "occurs" : "occur"
-            let message = "\(quoted(invariant.name.value)) says nothing: \(names) never \(occur) where it looks"
+        case (.holds, .neverOccurs):
+            let message = "\(quoted(invariant.name.value)) says nothing: \(names) \(occur)"
+            return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
+        case (.holds, nil) where !fact.missing.isEmpty:
+            let message = "\(names) in \(quoted(invariant.name.value)) \(occur); the rest of the invariant is checked"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
         case (.holds, nil): return nil
         case (.unknown, _):

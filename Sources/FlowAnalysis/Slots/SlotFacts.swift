@@ -22,8 +22,8 @@ public struct SlotFacts: Sendable {
 }
 
 extension Analysis {
-    /// The screens that are `unique` and of which two stand on one navigation stack; the place is
-    /// the step that puts the second one there.
+    /// The screens that are `unique` and over which another of the same view controller stands on
+    /// their navigation stack; the place is the step that puts the second one there.
     public var duplicates: SlotFacts {
         let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
         var replayer = Replayer(self, sharedBy: seeds.count)
@@ -31,16 +31,24 @@ extension Analysis {
             // One of them is below from the beginning; 1: two are.
             let search = WordSearch(
                 analysis: self, stateCount: 2, staysOnStack: true,
-                next: { state, symbol in state == 1 || symbol.screen == screen ? 1 : 0 },
-                isWanted: { state, symbol in state == 1 || symbol.screen == screen })
+                next: { state, symbol in state == 1 || program.areAlike(symbol.screen, screen) ? 1 : 0 },
+                isWanted: { state, symbol in state == 1 || program.areAlike(symbol.screen, screen) })
             return search.shortest(from: seeds, &effort)
         } fact: { screen, found in
             let isTwice = { (state: State) in
-                state.activeStacks.contains { $0.slots.count { $0.screen == screen } > 1 }
+                state.activeStacks.contains { stack in
+                    stack.slots.firstIndex { $0.screen == screen }.map { below in
+                        stack.slots[(below + 1)...].contains { program.areAlike($0.screen, screen) }
+                    } ?? false
+                }
             }
             let witness = witness(found, &replayer, where: isTwice)
             let range = witness.replay.flatMap { replay in
-                place(in: replay, where: isTwice) { $0.creates(.screen(screen)) }
+                place(in: replay, where: isTwice) { action in
+                    program.screens.indices.contains {
+                        program.areAlike(ScreenID(index: $0), screen) && action.creates(.screen(ScreenID(index: $0)))
+                    }
+                }
                     ?? place(in: replay, where: isTwice) { !$0.createdUses.isEmpty }
             }
             return SlotFact(screen: screen, witness: witness, range: range ?? program[screen].name.range)

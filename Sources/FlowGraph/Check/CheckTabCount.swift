@@ -10,7 +10,7 @@ extension Linker {
     /// Warns of tab bars that iPhone doesn't show whole.
     mutating func checkTabCount() {
         for flow in names.declarations {
-            guard let tabs = flow.tabs, tabs.count > mostTabs else { continue }
+            guard let tabs = flow.tabs, tabs.count > mostTabs, flow.bar?.value != .custom else { continue }
             let message =
                 "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs; on iPhone those from the fifth on are in UIKit's More tab, whose "
                 + "screens stand on a stack that isn't theirs; have at most \(mostTabs)"

@@ -88,6 +88,8 @@ struct Usage {
     var stacked: Set<FlowID> = []
     /// Steps that may run a `dismissed` although others follow them.
     var leavingInside: [LeavingInside] = []
+    /// The requirements without `otherwise` that were reported.
+    var silentRequirements: Set<SourceRange> = []
 
     struct Sent: Hashable {
         var flow: FlowID

@@ -265,7 +265,7 @@ extension Linker {
                 drafts[index].requirement = ownCondition(requirement, drafts[index].ownParameters, Value.flow)
             }
             for screen in drafts[index].screens {
-                if let requirement = names.screen(screen, of: FlowID(index: index)).requirement {
+                if let requirement = requirement(of: .screen(screen)) {
                     screens[screen.index].requirement = ownCondition(requirement, screenTables[screen.index], Value.screen)
                 }
             }
@@ -277,7 +277,9 @@ extension Linker {
         _ requirement: RequirementDeclaration, _ parameters: ParameterTable, _ value: (String) -> Value
     ) -> Condition? {
         let condition = requirement.condition
-        if requirement.otherwise == nil, let place = condition.questions.first?.name.range {
+        // A screen like another has taken its requirement over.
+        if requirement.otherwise == nil, let place = condition.questions.first?.name.range, usage.silentRequirements.insert(place).inserted
+        {
             let message =
                 "if \(quoted(condition.words)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
             report(.guardWithoutOtherwise, message, at: place)

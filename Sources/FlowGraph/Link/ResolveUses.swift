@@ -74,11 +74,13 @@ extension Linker {
         report(.misplacedGuard, message, at: range, notes: notes)
     }
 
-    /// What a screen or flow requires, as it was written.
+    /// What a screen or flow requires, as it was written. A screen like another requires what that
+    /// does, unless it says what itself.
     func requirement(of target: Target) -> RequirementDeclaration? {
         switch target {
         case .flow(let flow): names[flow].requirement
-        case .screen(let screen): declaration(of: screen).requirement
+        case .screen(let screen):
+            declaration(of: screen).requirement ?? screens[screen.index].like.flatMap { declaration(of: $0).requirement }
         }
     }
 

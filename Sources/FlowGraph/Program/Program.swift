@@ -167,6 +167,13 @@ extension Program {
         return (hasRoot ? [root] : []) + entries
     }
 
+    /// The same program as the window runs it: no flow is started by the app's own code.
+    public var inWindow: Program {
+        var program = self
+        for index in flows.indices { program.flows[index].entry = nil }
+        return program
+    }
+
     /// How the app started the flow in the window's layer; nil if that is the root.
     ///
     /// - Parameter target: what the window's layer shows.
@@ -180,6 +187,16 @@ extension Program {
     ///
     /// - Parameter flow: the flow.
     public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
+
+    /// Whether two screens have the same view controller: they are one, or one is like the other, or
+    /// both are like a third.
+    ///
+    /// - Parameters:
+    ///   - one: a screen.
+    ///   - other: a screen.
+    public func areAlike(_ one: ScreenID, _ other: ScreenID) -> Bool {
+        (self[one].like ?? one) == (self[other].like ?? other)
+    }
 
     /// The transitions that a screen can take: its own, then its flow's.
     ///

@@ -87,6 +87,21 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
         !accepting.contains(false)
     }
 
+    /// Whether every word of some letters is in the set, but perhaps the one without letters.
+    ///
+    /// - Parameter letters: the letters.
+    public func acceptsAll(of letters: some Sequence<Letter>) -> Bool {
+        let classes = Set(letters.map { self.classes[$0.number] })
+        var (open, seen) = ([start], Set([start]))
+        while let state = open.popLast() {
+            for next in classes.map({ successors[state * examples.count + $0] }) {
+                guard accepting[next] else { return false }
+                if seen.insert(next).inserted { open.append(next) }
+            }
+        }
+        return true
+    }
+
     /// One of the shortest words in the set, of the letters that come first; nil where there is
     /// none.
     public var shortest: [Letter]? {
