@@ -36,7 +36,7 @@ import Testing
         let found = try findings(screens, "  order: { in: orders, open: [{ push: order }, { push: items }] }")
         #expect(
             found == [
-                "1️⃣ unreachable-by-hand: only a link leads to 'order': no transition shows it in the app without links; so it is with another "
+                "1️⃣ unreachable-by-hand: only a link leads to 'order': no transition that a user takes shows it; so it is with another "
                     + "screen that it leads to"
             ])
         #expect(try findings(screens, "  none: { in: orders, open: [] }").map { $0.prefix { $0 != ":" } } == ["1️⃣ unreachable-screen"])

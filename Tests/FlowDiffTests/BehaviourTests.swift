@@ -75,15 +75,4 @@ import Testing
         let back = Difference(from: difference.new, to: difference.old)
         #expect(!back.hasNewFindings && back.lines(.goneFinding).count == difference.lines(.newFinding).count)
     }
-
-    @Test func `an answer decides what it can, and leaves the rest to other guards`() {
-        let (one, other) = (Condition(GuardID(index: 0)), Condition(GuardID(index: 1)))
-        let yes = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: true)])
-        let no = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: false)])
-        #expect(yes.decide(one) == .known(true) && no.decide(one) == .known(false))
-        #expect(yes.decide(other) == .open(other))
-        #expect(yes.decide(.not(one)) == .known(false))
-        #expect(yes.decide(.all([one, other])) == .open(other) && no.decide(.all([one, other])) == .known(false))
-        #expect(yes.decide(.any([one, other])) == .known(true) && no.decide(.any([one, .not(other)])) == .open(.not(other)))
-    }
 }

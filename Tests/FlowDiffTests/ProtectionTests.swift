@@ -26,9 +26,16 @@ import Testing
             """
     }
 
+    /// Each answer of each guard.
+    private func single(_ program: Program) -> [Clause] {
+        [true, false].flatMap { holds in
+            program.guards.indices.map { Clause([GuardAnswer(asked: GuardID(index: $0), holds: holds)]) }
+        }
+    }
+
     @Test func `what many guards protect in a random program is what an analysis of each finds`() throws {
         let seed = SeededNumbers.seed()
-        var (compared, protected) = (0, 0)
+        var (compared, protected, joined) = (0, 0, 0)
         for number in 0..<400 where compared < 60 {
             let kind = ModelKind.regular[number % ModelKind.regular.count]
             guard let program = linked(kind.text(seed: seed &+ UInt64(number))).program, !program.guards.isEmpty else { continue }
@@ -37,22 +44,21 @@ import Testing
             let screens = program.screens.indices.filter { whole.screenDistances[$0] != nil }.map(ScreenID.init(index:))
             let named = NamedScreens(of: program).named
             #expect(screens.allSatisfy { named[$0.index] }, "seed \(seed), program \(number)")
-            let guards = program.guards.indices.map(GuardID.init(index:))
+            let clauses = (single(program) + program.clauses.filter { $0.answers.count > 1 })
             var effort = Protections.mostEffort
-            let found = Protections(in: whole, of: guards, for: screens, effort: &effort)
+            let found = Protections(in: whole, of: clauses, for: screens, effort: &effort)
             compared += 1
-            for (index, asked) in guards.enumerated() {
-                for consent in [true, false] {
-                    let refused = Analysis(of: program.answering([GuardAnswer(asked: asked, holds: !consent)]))
-                    guard refused.isExact else { continue }
-                    let expected = screens.map { refused.screenDistances[$0.index] == nil }
-                    protected += expected.count { $0 }
-                    #expect(found[index, consent] == expected, "seed \(seed), program \(number), guard \(index) \(consent)")
-                }
+            for (index, clause) in clauses.enumerated() {
+                let refused = Analysis(of: program.answering(clause.refusals))
+                guard refused.isExact else { continue }
+                let expected = screens.map { refused.screenDistances[$0.index] == nil }
+                protected += expected.count { $0 }
+                joined += clause.answers.count > 1 && expected.contains(true) ? 1 : 0
+                #expect(found[index] == expected, "seed \(seed), program \(number), \(clause.answers)")
             }
         }
         print("protections: seed \(seed), \(compared) programs, \(protected) screens that an answer protects")
-        #expect(compared >= 60 && protected > 0)
+        #expect(compared >= 60 && protected > 0 && joined > 0)
     }
 
     @Test(arguments: ["{ perform: e }", "{ push: s# }"])
@@ -62,14 +68,14 @@ import Testing
             let program = analysis.program
             var left = Int.max
             let screens = program.screens.indices.map(ScreenID.init(index:))
-            let found = Protections(in: analysis, of: program.guards.indices.map(GuardID.init(index:)), for: screens, effort: &left)
+            let found = Protections(in: analysis, of: single(program), for: screens, effort: &left)
             return ((Int.max - left) / analysis.effort, found)
         }
         let (analyses, found) = try effort(100)
         #expect(analyses <= 20)
         for index in 0..<100 {
-            #expect(found[index, true] == (-1..<100).map { $0 == index }, "\(index)")
-            #expect(found[index, false] == (-1..<100).map { _ in false }, "\(index)")
+            #expect(found[index] == (-1..<100).map { $0 == index }, "\(index)")
+            #expect(found[100 + index] == (-1..<100).map { _ in false }, "\(index)")
         }
     }
 
@@ -81,9 +87,9 @@ import Testing
         #expect(compared.uncompared == 0 && compared.changes.map { "\($0.kind) \($0.subject)" } == ["unprotected main.s1"])
         #expect(compareBehaviour(old, new).coverage == .whole)
         var none = 0
-        let guards = old.program.guards.indices.map(GuardID.init(index:))
-        let found = Protections(in: old, of: guards, for: old.program.screens.indices.map(ScreenID.init(index:)), effort: &none)
-        #expect(guards.indices.contains { found[$0, true] == nil })
+        let clauses = single(old.program)
+        let found = Protections(in: old, of: clauses, for: old.program.screens.indices.map(ScreenID.init(index:)), effort: &none)
+        #expect(clauses.indices.contains { found[$0] == nil })
         let part = BehaviourCoverage.guardsInPart(uncompared: 2)
         #expect(part.reason == "compared in part: which screens 2 guards protect would take more analyses than are made")
     }

@@ -4,8 +4,8 @@ import FlowGraph
 /// handlers lead to the screens and flows that their steps name, whatever is on the stack.
 ///
 /// A screen that can't be come to in it is in no run, however large the program is. Where that
-/// holds while a guard never gives an answer, the answer protects the screen. The reverse isn't
-/// true.
+/// holds while a clause of guards' answers never holds, the clause protects the screen. The reverse
+/// isn't true.
 public struct NamedScreens {
     /// Of each node the ways that lead from it, and those that lead to it.
     private var ways: [[Way]]
@@ -17,15 +17,18 @@ public struct NamedScreens {
     private var root: Int { screens + 2 * flows + program.transitions.count }
     /// The guards that are asked.
     public private(set) var asked: Set<GuardID> = []
-    /// The nodes to which ways lead that aren't gone without an answer.
-    private var targets: [GuardAnswer: [Int]] = [:]
+    /// The nodes to which ways lead that aren't gone without a clause, by its first answer.
+    private var targets: [GuardAnswer: [(clause: Clause, node: Int)]] = [:]
     /// How many nodes and ways were looked at.
     public private(set) var steps = 0
 
     private struct Way {
         var node: Int
-        /// Answers without which the way isn't gone.
-        var needed: [GuardAnswer] = []
+        /// Clauses without any of which the way isn't gone.
+        var needed: [Clause] = []
+
+        /// Whether the way can be gone while a clause never holds.
+        func isOpen(without clause: Clause) -> Bool { !needed.contains { $0.isSubset(of: clause) } }
     }
 
     /// Makes the graph of a program.
@@ -49,21 +52,21 @@ public struct NamedScreens {
     /// Of each screen whether it can be come to.
     public var named: [Bool] { Array(isReached[..<screens]) }
 
-    /// The screens that can't be come to while an answer is never given, of those that can be
-    /// otherwise.
+    /// The screens that can't be come to while a clause never holds, of those that can be otherwise.
     ///
-    /// - Parameter answer: the answer.
+    /// - Parameter clause: the clause.
     /// - Returns: their indices.
-    public mutating func screens(without answer: GuardAnswer) -> Set<Int> {
+    public mutating func screens(without clause: Clause) -> Set<Int> {
         // Whatever isn't beyond such a way is come to by others.
-        var beyond = Set(targets[answer] ?? [])
+        let first = clause.answers.flatMap { targets[$0] ?? [] }.filter { $0.clause.isSubset(of: clause) }.map(\.node)
+        var beyond = Set(first)
         follow(&beyond, from: Array(beyond)) { _ in true }
         var entered = beyond.filter { node in
             steps += waysBack[node].count
             return node == root
-                || waysBack[node].contains { isReached[$0.node] && !beyond.contains($0.node) && !$0.needed.contains(answer) }
+                || waysBack[node].contains { isReached[$0.node] && !beyond.contains($0.node) && $0.isOpen(without: clause) }
         }
-        follow(&entered, from: Array(entered)) { beyond.contains($0.node) && !$0.needed.contains(answer) }
+        follow(&entered, from: Array(entered)) { beyond.contains($0.node) && $0.isOpen(without: clause) }
         return beyond.subtracting(entered).filter { $0 < screens && isReached[$0] }
     }
 
@@ -81,7 +84,7 @@ public struct NamedScreens {
         for (node, ways) in ways.enumerated() {
             for way in ways {
                 waysBack[way.node].append(Way(node: node, needed: way.needed))
-                for answer in way.needed { targets[answer, default: []].append(way.node) }
+                for clause in way.needed { targets[clause.answers[0], default: []].append((clause, way.node)) }
             }
         }
         var reached: Set = [root]
@@ -102,7 +105,7 @@ public struct NamedScreens {
 
     // MARK: Ways
 
-    private mutating func link(_ from: Int, _ to: Int, needed: [GuardAnswer] = []) {
+    private mutating func link(_ from: Int, _ to: Int, needed: [Clause] = []) {
         ways[from].append(Way(node: to, needed: needed))
     }
 
@@ -136,7 +139,7 @@ public struct NamedScreens {
             for (condition, _) in flow.start.choices { asked.formUnion(condition.questions.map(\.asked)) }
             guard flow.kind.isStackOrSingle else { continue }
             for (condition, start) in flow.start.choices {
-                link(flowNode, flow.screens[start].index, needed: condition.answers(where: true))
+                link(flowNode, flow.screens[start].index, needed: condition.clauses(where: true))
             }
             link(flowNode, flow.screens[flow.start.otherwise].index)
         }
@@ -152,7 +155,7 @@ public struct NamedScreens {
                     from = ways.count
                     ways.append([])
                     asked.formUnion(condition.questions.map(\.asked))
-                    link(node, from, needed: condition.answers(where: holds))
+                    link(node, from, needed: condition.clauses(where: holds))
                 }
                 add(list.steps, from: from)
             }

@@ -8,6 +8,8 @@ public struct PlacedAction: Sendable {
     /// The answers and results that lead to it in its owner's steps, outermost first: `dismissed`
     /// of a flow that leaves without one.
     public var answers: [String]
+    /// What guards have answered for certain when it is done, by the conditions around it.
+    public var met: [Clause] = []
     /// The step; nil of the start and of a tab that is shown.
     public var step: Step?
     /// Where it stands.
@@ -92,10 +94,14 @@ private struct StepWalk {
     let program: Program
     var found: [PlacedAction] = []
 
-    mutating func add(_ steps: [Step], of owner: PlacedAction.Owner, _ answers: [String]) {
+    mutating func add(_ steps: [Step], of owner: PlacedAction.Owner, _ answers: [String], _ met: [Clause] = []) {
         for step in steps {
-            found.append(PlacedAction(owner: owner, answers: answers, step: step, range: step.range))
-            for list in step.action.lists(in: program) { add(list.steps, of: owner, answers + [name(of: list.owner)].compactMap { $0 }) }
+            found.append(PlacedAction(owner: owner, answers: answers, met: met, step: step, range: step.range))
+            for list in step.action.lists(in: program) {
+                var met = met
+                if case .branch(let condition, let holds) = list.owner { met += condition.clauses(where: holds) }
+                add(list.steps, of: owner, answers + [name(of: list.owner)].compactMap { $0 }, met)
+            }
         }
     }
 

@@ -39,7 +39,6 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
         linker.checkTabBars()
-        linker.checkGuards()
         linker.checkUnused()
     }
     diagnostics = linker.diagnostics

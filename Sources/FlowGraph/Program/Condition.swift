@@ -30,18 +30,6 @@ public indirect enum Condition: Hashable, Sendable {
     /// What the guards are asked with.
     public var arguments: [Argument] { questions.flatMap(\.arguments) }
 
-    /// The answers that are certain if the condition holds, or if it doesn't.
-    ///
-    /// - Parameter holds: whether the condition holds.
-    public func answers(where holds: Bool) -> [GuardAnswer] {
-        switch self {
-        case .asked(let question): [GuardAnswer(asked: question.asked, holds: holds)]
-        case .not(let condition): condition.answers(where: !holds)
-        case .all(let conditions): holds || conditions.count == 1 ? conditions.flatMap { $0.answers(where: holds) } : []
-        case .any(let conditions): holds && conditions.count > 1 ? [] : conditions.flatMap { $0.answers(where: holds) }
-        }
-    }
-
     /// The condition in words, such as `signedIn and not busy`.
     ///
     /// - Parameter name: writes a guard.

@@ -1,17 +1,23 @@
 import FlowDiagnostics
 
 extension Rule {
-    /// A step or link that doesn't ask the guard that other ways to the same target ask.
-    public static let guardBypass = Rule("guard-bypass", .warning, "A guard that other ways ask isn't asked on one.", isExcusable: true)
+    /// A way to a screen on which a guard never holds that protects the screen elsewhere.
+    public static let guardBypass = Rule("guard-bypass", .warning, "A way leads past a guard that protects a screen.", isExcusable: true)
 }
 
 extension RulePage {
     static let guardBypass = RulePage(
-        .guardBypass, .links,
+        .guardBypass, .stacks,
         """
-        Other steps show this screen or flow only `if` a guard holds, and this link or step shows it
-        without asking. Whoever comes this way sees what the guard is meant to protect. A link is
-        named where all steps ask, and a step where several others ask and it alone doesn't.
+        Some run leads to the screen in which the guard never holds, though the guard protects it.
+        Either a link, or a transition of the app, leads to a screen, or past it to one further on,
+        to which every way by hand needs the guard (or, after `else`, needs it not to hold). Or one
+        step shows what several others show only if the guard holds, and that guard protects some
+        screen of the app.
+
+        A condition with `or` is passed if none of its guards holds. Where nothing is protected,
+        nothing can be passed: by a tour that is shown once, by a guard before `select` if the user
+        can tap the same tab, or by what `otherwise` shows.
 
         Ask the guard here too. Or write `requires` at the screen or flow: each step that shows it
         then asks by itself, so no way can pass the guard.
@@ -25,16 +31,13 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { open: { if: signedIn, then: 1️⃣{ present: orders } } } }
+                  list: { transitions: { open: { if: signedIn, then: { present: orders } } } }
               orders: { screens: { orders: { transitions: { close: dismiss } } } }
             deepLinks:
-              orders: { url: "shop://orders", in: shop, open: 2️⃣{ present: orders } }
+              1️⃣orders: { url: "shop://orders", in: shop, open: { present: orders } }
             """,
             findings: [
-                .init(
-                    at: 2,
-                    "'orders' is shown here without asking 'signedIn', which other ways to it ask; ask it here too, or write 'requires' at 'orders'",
-                    notes: [.init(at: 1, "it is asked before this step")])
+                .init(at: 1)
             ]),
         right: RuleExample(
             """

@@ -1,40 +1,45 @@
-import FlowAnalysis
 import FlowGraph
 
 /// Which screens the answers of guards protect in a program.
 ///
-/// To ask the analysis of each answer by itself takes as long as there are answers. Nearly all are
+/// A clause of answers protects a screen if no run gets there in which none of its answers is ever
+/// given.
+///
+/// To ask the analysis of each clause by itself takes as long as there are clauses. Nearly all are
 /// decided otherwise: that a screen is protected, by ``NamedScreens``; that it isn't, by an
 /// analysis in which many guards refuse at once, since a run past all of them is one past each.
-struct Protections {
+public struct Protections {
     /// How much all analyses may look at together.
-    static let mostEffort = 1_000_000
-    /// So few answers are asked one by one.
+    public static let mostEffort = 1_000_000
+    /// So few clauses are asked one by one.
     private static let few = 4
 
     private let program: Program
     private let isExact: Bool
-    private let guards: [GuardID]
+    private let clauses: [Clause]
     private let screens: [ScreenID]
-    /// Of each answer, twice the guard's place and one more where it isn't to hold, the screens
-    /// that it protects as far as is known: each that no run past it was found to.
+    /// Of each clause the screens that it protects as far as is known: each that no run past it was
+    /// found to.
     private var protected: [[Bool]] = []
-    /// Of each answer how many of these aren't known to be protected.
+    /// Of each clause which of these aren't known to be protected.
     private var open: [[Int]] = []
     private var isUnknown: [Bool] = []
 
+    /// Finds what some clauses protect.
+    ///
     /// - Parameters:
     ///   - analysis: the analysis of a program.
-    ///   - guards: the guards.
+    ///   - clauses: the clauses, each once.
     ///   - screens: the screens, each of which users can reach.
     ///   - effort: how much may still be looked at; what is looked at is taken off.
-    init(in analysis: Analysis, of guards: [GuardID], for screens: [ScreenID], effort: inout Int) {
+    public init(in analysis: Analysis, of clauses: [Clause], for screens: [ScreenID], effort: inout Int) {
         (program, isExact) = (analysis.program, analysis.isExact)
-        (self.guards, self.screens) = (guards, screens)
+        (self.clauses, self.screens) = (clauses, screens)
         var named = NamedScreens(of: program)
-        for number in 0..<2 * guards.count {
-            let unnamed = named.screens(without: answer(number))
-            let isAsked = named.asked.contains(guards[number / 2])
+        for clause in clauses {
+            let unnamed = named.screens(without: clause)
+            // What nothing asks holds nothing back.
+            let isAsked = clause.answers.contains { named.asked.contains($0.asked) }
             protected.append(screens.map { isAsked || unnamed.contains($0.index) })
             open.append(isAsked ? screens.indices.filter { !unnamed.contains(screens[$0].index) } : [])
         }
@@ -44,24 +49,20 @@ struct Protections {
         tryAlone(&effort)
     }
 
-    /// Of each screen whether an answer protects it; nil where that isn't known.
-    subscript(guardIndex: Int, consent: Bool) -> [Bool]? {
-        let number = 2 * guardIndex + (consent ? 0 : 1)
-        return isUnknown[number] ? nil : protected[number]
+    /// Of each screen whether a clause protects it; nil where that isn't known.
+    ///
+    /// - Parameter clause: the clause's place among those that were asked for.
+    public subscript(clause: Int) -> [Bool]? { isUnknown[clause] ? nil : protected[clause] }
+
+    /// Notes the screens that are reached without a clause.
+    private mutating func allow(_ clause: Int, where isReached: (ScreenID) -> Bool) {
+        for index in open[clause] where isReached(screens[index]) { protected[clause][index] = false }
+        open[clause].removeAll { !protected[clause][$0] }
     }
 
-    private func answer(_ number: Int) -> GuardAnswer { GuardAnswer(asked: guards[number / 2], holds: number % 2 == 0) }
-
-    /// Notes the screens that are reached without an answer.
-    private mutating func allow(_ number: Int, where isReached: (ScreenID) -> Bool) {
-        for index in open[number] where isReached(screens[index]) { protected[number][index] = false }
-        open[number].removeAll { !protected[number][$0] }
-    }
-
-    /// What users reach where some answers are never given.
+    /// What users reach where some clauses never hold.
     private func distances(without numbers: [Int], _ effort: inout Int) -> (Analysis, [Int?]) {
-        let refused = numbers.map { GuardAnswer(asked: answer($0).asked, holds: !answer($0).holds) }
-        let analysis = Analysis(of: program.answering(refused))
+        let analysis = Analysis(of: program.answering(numbers.flatMap { clauses[$0].refusals }))
         effort -= analysis.effort
         return (analysis, analysis.screenDistances)
     }
@@ -72,15 +73,18 @@ struct Protections {
         // Where a guard holds a flow back, its refusal lets `resume` do nothing, which no other run
         // has.
         let holding = program.requiredGuards
-        for consent in [0, 1] {
-            let asked = (0..<guards.count).map { 2 * $0 + consent }.filter { !holding.contains(answer($0).asked) }
+        // No guard refuses both answers.
+        for consent in [true, false] {
+            let asked = clauses.indices.filter {
+                clauses[$0].answers.allSatisfy { $0.holds == consent && !holding.contains($0.asked) }
+            }
             tryTogether(asked, &effort)
-            // Each two answers are parted by a bit of their numbers: what needs one is reached
-            // without the other where the refusing guards are those whose bit is the other's.
+            // Each two clauses are parted by a bit of their places: what needs one is reached
+            // without the other where the clauses that never hold are those whose bit is the other's.
             for bit in 0..<Int.bitWidth {
                 let left = asked.filter { !open[$0].isEmpty }
-                guard left.count > Self.few, guards.count >> bit > 0 else { break }
-                for side in [0, 1] { tryTogether(asked.filter { ($0 / 2) >> bit & 1 == side }, &effort) }
+                guard left.count > Self.few, asked.count >> bit > 0 else { break }
+                for side in [0, 1] { tryTogether(asked.indices.filter { $0 >> bit & 1 == side }.map { asked[$0] }, &effort) }
             }
         }
     }
@@ -116,5 +120,19 @@ extension Program {
                 guard case .choose(let condition, _, _, isRequirement: true)? = placed.step?.action else { return [] }
                 return condition.questions.map(\.asked)
             })
+    }
+}
+
+extension Program {
+    /// The clauses of all conditions on which something is done, or else not: each once, in the
+    /// order of the steps, then of the flows' starts.
+    public var clauses: [Clause] {
+        let choices = placedSteps.compactMap { placed -> Condition? in
+            if case .choose(let condition, _, _, _)? = placed.step?.action { condition } else { nil }
+        }
+        var seen: Set<Clause> = []
+        return (choices + flows.flatMap { $0.start.choices.map(\.condition) }).flatMap { condition in
+            [true, false].flatMap(condition.clauses)
+        }.filter { seen.insert($0).inserted }
     }
 }

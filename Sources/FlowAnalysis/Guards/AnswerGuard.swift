@@ -6,7 +6,8 @@ extension Program {
     /// a target back, `resume` does nothing: whoever gets past a guard that way has its consent.
     ///
     /// - Parameter answers: the guards with their answers.
-    func answering(_ answers: [GuardAnswer]) -> Program {
+    /// - Returns: the program without what is never done then.
+    public func answering(_ answers: [GuardAnswer]) -> Program {
         let rewriter = GuardRewriter(answers: GuardAnswers(answers), in: self)
         var program = self
         for index in program.transitions.indices { program.transitions[index].steps = rewriter.answered(transitions[index].steps) }

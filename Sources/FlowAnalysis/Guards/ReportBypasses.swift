@@ -1,0 +1,45 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowRules
+
+/// Ways past guards.
+extension Report {
+    func bypasses() -> [Finding] {
+        guard !program.guards.isEmpty, !byHand.isCut else { return [] }
+        var search = GuardBypassSearch(of: inWindow.program, byHand: byHand)
+        return search.links().map { finding(of: $0.link, $0.bypass) } + search.steps().map { finding(of: $0.step, $0.asking, $0.bypass) }
+    }
+
+    private func finding(of link: LinkID, _ bypass: GuardBypass) -> Finding {
+        let (name, screen) = (program[link].name, quoted(program[bypass.screen].name.value))
+        let kind = program[link].isTransition ? "the app's transition" : "the link"
+        let message =
+            "\(kind) \(quoted(name.value)) leads to \(screen) past \(quoted(words(bypass.clauses))), which every way by hand needs; ask it there too, or "
+            + "write 'requires' at \(screen)"
+        return finding(message, at: name.range, bypass, asking: asking(bypass.clauses))
+    }
+
+    private func finding(of step: Step, _ asking: [Step], _ bypass: GuardBypass) -> Finding {
+        let screen = quoted(program[bypass.screen].name.value)
+        let message =
+            "\(screen) is shown here without \(quoted(words(bypass.clauses))), which \(asking.count) other steps to it ask; ask it here too, or write "
+            + "'requires' at \(screen)"
+        return finding(message, at: step.taken.first?.use ?? step.range, bypass, asking: asking.first?.range)
+    }
+
+    private func finding(_ message: String, at range: SourceRange, _ bypass: GuardBypass, asking: SourceRange?) -> Finding {
+        var finding = Finding(.guardBypass, message, at: range, by: .run(bypass.run))
+        finding.diagnostic.notes = asking.map { [Diagnostic.Note("it is asked before this step", at: $0)] } ?? []
+        return finding
+    }
+
+    /// The first step that is taken only where the first of some clauses holds.
+    private func asking(_ clauses: [Clause]) -> SourceRange? {
+        program.placedSteps.first { place in clauses.first.map(place.met.contains) ?? false }?.range
+    }
+
+    private func words(_ clauses: [Clause]) -> String {
+        let conditions = clauses.map(\.condition)
+        return (conditions.count == 1 ? conditions[0] : .all(conditions)).words { program[$0.asked].name.value }
+    }
+}

@@ -1,0 +1,138 @@
+import FlowGraph
+import Foundation
+import Testing
+
+@testable import FlowAnalysis
+
+/// Ways past what guards protect.
+@Suite struct GuardBypassTests {
+    /// What is found in a shop in which only the list stands, and the orders are behind what the
+    /// list does.
+    private func findings(_ list: String, _ rest: String = "", links: String = "", steps: String = "") throws -> [String] {
+        try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            guards: { signedIn: A, trial: B, locked: C }
+            \(steps.isEmpty ? "" : "steps: { \(steps) }")
+            flows:
+              shop: { screens: { list: { transitions: { \(list) } } } }
+              orders: { screens: { orders: { transitions: { close: dismiss, open: { present: order } } } } }
+              order: { screens: { order: { transitions: { close: dismiss } } } }
+            \(rest.isEmpty ? "" : "  \(rest)")
+            \(links.isEmpty ? "" : "deepLinks: { \(links) }")
+            """, [.guardBypass]
+        ).map { String($0.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// The message about the link `l`.
+    private func passes(_ clause: String, to screen: String = "orders") -> [String] {
+        [
+            "1️⃣ guard-bypass: the link 'l' leads to '\(screen)' past '\(clause)', which every way by hand needs; ask it there too, or write "
+                + "'requires' at '\(screen)'"
+        ]
+    }
+
+    @Test(arguments: [
+        ("open: { if: signedIn, then: { present: orders } }", "signedIn"),
+        ("open: { if: { and: [signedIn, trial] }, then: { present: orders } }", "signedIn and trial"),
+        ("open: { if: { or: [signedIn, trial] }, then: { present: orders } }", "signedIn or trial"),
+        ("open: { if: { not: locked }, then: { present: orders } }", "not locked"),
+        ("open: { if: locked, then: [], else: { present: orders } }", "not locked"),
+        ("a: { if: { and: [signedIn, trial] }, then: { present: orders } }, b: { if: signedIn, then: { present: orders } }", "signedIn"),
+    ])
+    func `a link past a condition, however it is joined`(list: String, clause: String) throws {
+        #expect(try findings(list, links: "1️⃣l: { open: { present: orders } }") == passes(clause))
+    }
+
+    @Test func `a guard that is asked but doesn't hold`() throws {
+        let list = "open: { if: signedIn, then: { present: orders } }"
+        let wrong = "1️⃣l: { open: { if: signedIn, then: [], else: { present: orders } } }"
+        #expect(try findings(list, links: wrong) == passes("signedIn"))
+        #expect(try findings(list, links: "l: { open: { if: signedIn, then: { present: orders } } }") == [])
+        #expect(try findings(list, links: "l: { open: { if: { and: [signedIn, trial] }, then: { present: orders } } }") == [])
+    }
+
+    @Test func `a screen further on, and a step behind the guard`() throws {
+        let list = "open: { if: signedIn, then: { present: orders } }"
+        #expect(try findings(list, links: "1️⃣l: { open: { present: order } }") == passes("signedIn", to: "order"))
+    }
+
+    @Test func `shared steps`() throws {
+        let found = try findings(
+            "open: { if: signedIn, then: { take: toOrders } }", links: "1️⃣l: { open: { take: toOrders } }",
+            steps: "toOrders: { present: orders }")
+        #expect(found == passes("signedIn"))
+    }
+
+    @Test func `two links`() throws {
+        let list = "open: { if: signedIn, then: { present: orders } }"
+        let found = try findings(
+            list,
+            links:
+                "1️⃣l: { open: { present: orders } }, m: { open: { if: signedIn, then: { present: orders } } }, 2️⃣n: { open: { present: order } }"
+        )
+        #expect(
+            found.count == 2 && found[0] == passes("signedIn")[0]
+                && found[1].hasPrefix("2️⃣ guard-bypass: the link 'n' leads to 'order' past"))
+    }
+
+    @Test func `a switch and a guarded start`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { signedIn: A }
+            flows:
+              app: { switch: { auth: auth, main: main }, start: [{ if: signedIn, start: main }, auth], on: { auth.ok: restart } }
+              auth: { results: { ok: {} }, screens: { auth: { transitions: { ok: finish } } } }
+              main: { screens: { home: { transitions: { out: { switch: auth } } } } }
+            deepLinks: { 1️⃣l: { open: { switch: main } } }
+            """
+        let found = try reported(text, [.guardBypass]).map { $0.prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
+        #expect(found == passes("signedIn", to: "home"))
+    }
+
+    @Test func `what else shows needs the guard not to hold, what otherwise shows needs nothing`() throws {
+        let links = "1️⃣l: { open: { present: orders } }"
+        #expect(
+            try findings("open: { if: locked, then: { present: order }, else: { present: orders } }", links: links) == passes("not locked"))
+        let account =
+            "account: { requires: signedIn, otherwise: { present: orders }, screens: { account: { transitions: { close: dismiss } } } }"
+        #expect(try findings("open: { present: account }", account, links: links) == [])
+    }
+
+    private let two = "a: { if: signedIn, then: { present: orders } }, b: { if: signedIn, then: { present: orders } }"
+
+    @Test func `one step of several forgets a guard that protects something`() throws {
+        let open = two + ", c: 1️⃣{ present: orders }"
+        let secret = "secret: { requires: signedIn, otherwise: [], screens: { secret: { transitions: { close: dismiss } } } }"
+        #expect(
+            try findings(open + ", d: { present: secret }", secret) == [
+                "1️⃣ guard-bypass: 'orders' is shown here without 'signedIn', which 2 other steps to it ask; ask it here too, or write "
+                    + "'requires' at 'orders'"
+            ])
+        #expect(try findings(open) == [], "a tour that is shown once, and again in the settings")
+        #expect(try findings(open + ", e: { present: orders }, d: { present: secret }", secret) == [], "two that don't ask may mean it")
+    }
+
+    @Test func `a step that only those come to who have been asked`() throws {
+        let gate =
+            "gate: { requires: signedIn, otherwise: [], screens: { gate: { transitions: { close: dismiss, show: { present: orders } } } } }"
+        #expect(try findings(two + ", c: { present: gate }", gate) == [])
+        let one = "a: { if: signedIn, then: { present: orders } }, c: { present: gate }"
+        #expect(try findings(one, gate, links: "1️⃣l: { open: { present: orders } }") == passes("signedIn"))
+    }
+
+    @Test func `an answer decides what it can, and leaves the rest to other guards`() {
+        let (one, other) = (Condition(GuardID(index: 0)), Condition(GuardID(index: 1)))
+        let yes = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: true)])
+        let no = GuardAnswers([GuardAnswer(asked: GuardID(index: 0), holds: false)])
+        #expect(yes.decide(one) == .known(true) && no.decide(one) == .known(false))
+        #expect(yes.decide(other) == .open(other))
+        #expect(yes.decide(.not(one)) == .known(false))
+        #expect(yes.decide(.all([one, other])) == .open(other) && no.decide(.all([one, other])) == .known(false))
+        #expect(yes.decide(.any([one, other])) == .known(true) && no.decide(.any([one, .not(other)])) == .open(.not(other)))
+    }
+}
