@@ -2,6 +2,7 @@ import FlowGraph
 import Foundation
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// Ways past what guards protect.
@@ -117,12 +118,37 @@ import Testing
         #expect(try findings(open + ", e: { present: orders }, d: { present: secret }", secret) == [], "two that don't ask may mean it")
     }
 
+    @Test func `tabs that one step shows without the guard`() throws {
+        let steps = ["a: { if: signedIn, then: ", "b: { if: signedIn, then: ", "c: 1️⃣"].enumerated().map { number, start in
+            "\(start){ present: bar }\(number < 2 ? " }" : "")"
+        }
+        let bar = """
+            bar: { tabs: { one: { flow: more }, two: { screen: two }, three: { screen: two } }, start: three, screens: { two: {} } }
+              more: { screens: { more: {} } }
+            """
+        let found = try findings(steps.joined(separator: ", ") + ", d: { if: signedIn, then: { present: order } }", bar)
+        #expect(found.map { $0.prefix { $0 != ":" } } == ["1️⃣ guard-bypass"])
+    }
+
     @Test func `a step that only those come to who have been asked`() throws {
         let gate =
             "gate: { requires: signedIn, otherwise: [], screens: { gate: { transitions: { close: dismiss, show: { present: orders } } } } }"
         #expect(try findings(two + ", c: { present: gate }", gate) == [])
         let one = "a: { if: signedIn, then: { present: orders } }, c: { present: gate }"
         #expect(try findings(one, gate, links: "1️⃣l: { open: { present: orders } }") == passes("signedIn"))
+    }
+
+    @Test func `tabs that begin with the third have no screen to begin with`() throws {
+        let program = try linkedMachine(
+            """
+            flowspec: 1
+            app: Shop
+            root: tabs
+            flows:
+              tabs: { tabs: { one: { screen: a }, two: { screen: a }, three: { screen: a } }, start: three, screens: { a: {} } }
+            """
+        ).program
+        #expect(program.startScreens(of: FlowID(index: 0)).isEmpty && program.waysOut(of: FlowID(index: 0)).isEmpty)
     }
 
     @Test func `an answer decides what it can, and leaves the rest to other guards`() {

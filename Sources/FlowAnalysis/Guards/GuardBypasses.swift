@@ -11,8 +11,8 @@ struct GuardBypass {
     var run: Replay?
 }
 
-/// Looks for ways past guards. What a guard protects is what no run comes to by hand in which the
-/// guard never consents.
+/// Looks for ways past guards. What a guard protects is what users come to by hand, but by no way
+/// on which the guard never consents (``NamedScreens``).
 struct GuardBypassSearch {
     private let program: Program
     private let byHand: Analysis
@@ -22,7 +22,8 @@ struct GuardBypassSearch {
     private let ofElse: Set<Clause>
     /// The screens that users come to by hand.
     private let screens: [ScreenID]
-    private let protections: Protections
+    /// The screens of these that each clause protects, by its place.
+    private let protected: [[ScreenID]]
     private var effort = Protections.mostEffort
 
     /// - Parameters:
@@ -33,12 +34,16 @@ struct GuardBypassSearch {
         (clauses, ofElse) = byHand.program.guardingClauses
         let distances = byHand.screenDistances
         screens = program.screens.indices.filter { distances[$0] != nil }.map(ScreenID.init(index:))
-        protections = Protections(in: byHand, of: clauses, for: screens, effort: &effort)
+        var named = NamedScreens(of: byHand.program)
+        protected = clauses.map { [screens] clause in
+            let unnamed = named.screens(without: clause)
+            return screens.filter { unnamed.contains($0.index) }
+        }
     }
 
     /// Whether a clause protects any screen.
     func protects(_ clause: Clause) -> Bool {
-        clauses.firstIndex(of: clause).flatMap { protections[$0] }?.contains(true) ?? false
+        clauses.firstIndex(of: clause).map { !protected[$0].isEmpty } ?? false
     }
 
     private func bypass(of clause: Clause, _ screen: ScreenID, _ run: Replay) -> GuardBypass {
@@ -54,9 +59,9 @@ struct GuardBypassSearch {
         var named = NamedScreens(of: program)
         var found: [(link: LinkID, bypass: GuardBypass)] = []
         for (index, clause) in clauses.enumerated() {
-            guard let isProtected = protections[index], isProtected.contains(true) else { continue }
+            guard !protected[index].isEmpty else { continue }
             let unnamed = named.screens(without: clause)
-            let targets = screens.indices.filter { isProtected[$0] && !unnamed.contains(screens[$0].index) }.map { screens[$0] }
+            let targets = protected[index].filter { !unnamed.contains($0.index) }
             for way in links(to: targets, past: clause) {
                 if let known = found.firstIndex(where: { $0.link == way.link && $0.bypass.run?.refuses(clause) ?? false }) {
                     // What one answer says needn't be said of it and another.
@@ -107,7 +112,9 @@ struct GuardBypassSearch {
                 effort -= refusal.effort
                 let distances = refusal.screenDistances
                 let taken = open.filter { place in screens(of: place.owner).contains { distances[$0.index] != nil } }
-                guard taken.count == 1, let step = taken[0].step, let screen = firstScreen(of: target), distances[screen.index] != nil,
+                let shown = beginnings(of: target).filter { distances[$0.index] != nil }
+                guard taken.count == 1, let step = taken[0].step,
+                    let screen = shown.min(by: { distances[$0.index] ?? 0 < distances[$1.index] ?? 0 }),
                     case .found(let run) = refusal.way(to: screen)
                 else { continue }
                 found.append((step, asking.compactMap(\.step), bypass(of: clause, screen, run)))
@@ -150,10 +157,11 @@ struct GuardBypassSearch {
         }
     }
 
-    private func firstScreen(of target: Target) -> ScreenID? {
+    /// The screens with which a target may begin.
+    private func beginnings(of target: Target) -> [ScreenID] {
         switch target {
-        case .screen(let screen): screen
-        case .flow(let flow): program.startScreens(of: flow).first
+        case .screen(let screen): [screen]
+        case .flow(let flow): program.contents(of: flow).flatMap(program.startScreens)
         }
     }
 }

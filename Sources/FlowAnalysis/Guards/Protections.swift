@@ -80,7 +80,8 @@ public struct Protections {
             }
             tryTogether(asked, &effort)
             // Each two clauses are parted by a bit of their places: what needs one is reached
-            // without the other where the clauses that never hold are those whose bit is the other's.
+            // without the other where the clauses that never hold are those whose bit is the
+            // other's.
             for bit in 0..<Int.bitWidth {
                 let left = asked.filter { !open[$0].isEmpty }
                 guard left.count > Self.few, asked.count >> bit > 0 else { break }

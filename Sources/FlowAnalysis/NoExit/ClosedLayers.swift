@@ -54,8 +54,8 @@ extension Analysis {
         }
     }
 
-    /// The nearest node with nothing under way on each layer, and on each flow that doesn't know its
-    /// layer, by its procedure.
+    /// The nearest node with nothing under way on each layer, and on each flow that doesn't know
+    /// its layer, by its procedure.
     private var nearestTops: IndexMap<NodeID, NodeID> {
         var tops = IndexMap<NodeID, NodeID>()
         let flows = FlowsInLayers(system)

@@ -52,7 +52,8 @@ public struct NamedScreens {
     /// Of each screen whether it can be come to.
     public var named: [Bool] { Array(isReached[..<screens]) }
 
-    /// The screens that can't be come to while a clause never holds, of those that can be otherwise.
+    /// The screens that can't be come to while a clause never holds, of those that can be
+    /// otherwise.
     ///
     /// - Parameter clause: the clause.
     /// - Returns: their indices.
@@ -111,8 +112,12 @@ public struct NamedScreens {
 
     private mutating func add(_ use: Use, from node: Int) {
         link(node, self.node(of: use.target))
-        if let start = use.start, case .flow(let flow) = use.target, program[flow].kind.isStackOrSingle {
-            link(node, program[flow].screens[start].index)
+        if let start = use.start, case .flow(let flow) = use.target {
+            if program[flow].kind.isStackOrSingle {
+                link(node, program[flow].screens[start].index)
+            } else if program[flow].children.indices.contains(start) {
+                add(program[flow].children[start].use, from: node)
+            }
         }
         for use in use.stack { add(use, from: node) }
     }
@@ -135,27 +140,43 @@ public struct NamedScreens {
                 case .action(let steps): add(steps, from: flowNode)
                 }
             }
-            for child in flow.children { add(child.use, from: flowNode) }
-            for (condition, _) in flow.start.choices { asked.formUnion(condition.questions.map(\.asked)) }
-            guard flow.kind.isStackOrSingle else { continue }
+            guard flow.tabs.isEmpty else { continue }
             for (condition, start) in flow.start.choices {
-                link(flowNode, flow.screens[start].index, needed: condition.clauses(where: true))
+                asked.formUnion(condition.questions.map(\.asked))
+                addBeginning(start, of: FlowID(index: index), needed: condition.clauses(where: true))
             }
-            link(flowNode, flow.screens[flow.start.otherwise].index)
+            addBeginning(flow.start.otherwise, of: FlowID(index: index), needed: [])
         }
+    }
+
+    /// What a flow that isn't tabs begins with.
+    private mutating func addBeginning(_ start: Int, of id: FlowID, needed: [Clause]) {
+        let (flow, node) = (program[id], self.node(of: .flow(id)))
+        if flow.kind.isStackOrSingle {
+            link(node, flow.screens[start].index, needed: needed)
+        } else if flow.children.indices.contains(start) {
+            add(flow.children[start].use, from: branch(of: node, needed: needed))
+        }
+    }
+
+    /// A node to which a way leads that needs some clauses.
+    private mutating func branch(of node: Int, needed: [Clause]) -> Int {
+        let branch = ways.count
+        ways.append([])
+        link(node, branch, needed: needed)
+        return branch
     }
 
     private mutating func add(_ steps: [Step], from node: Int) {
         for step in steps {
             for use in step.action.createdUses { add(use, from: node) }
+            if case .switchTo(let flow, let child, _, _) = step.action { add(program[flow].children[child].use, from: node) }
             if let site = step.action.site { link(node, self.node(of: site)) }
             for list in step.action.choices {
                 var from = node
                 if case .branch(let condition, let holds) = list.owner {
-                    from = ways.count
-                    ways.append([])
                     asked.formUnion(condition.questions.map(\.asked))
-                    link(node, from, needed: condition.clauses(where: holds))
+                    from = branch(of: node, needed: condition.clauses(where: holds))
                 }
                 add(list.steps, from: from)
             }

@@ -1,8 +1,8 @@
 import FlowPushdown
 import PushdownSystems
 
-/// Where the pushed flows stand that don't know which layer they are in: that follows from what they
-/// stand on, down to a layer's own slots.
+/// Where the pushed flows stand that don't know which layer they are in: that follows from what
+/// they stand on, down to a layer's own slots.
 struct FlowsInLayers {
     private let system: SaturatedProgram
     /// The procedures of these flows.

@@ -84,7 +84,7 @@ extension Program {
     ///
     /// - Parameter flow: the flow.
     public func startScreens(of flow: FlowID) -> [ScreenID] {
-        self[flow].screens.isEmpty ? [] : self[flow].start.all.map { self[flow].screens[$0] }
+        self[flow].kind.isStackOrSingle ? self[flow].start.all.map { self[flow].screens[$0] } : []
     }
 
     /// A flow with all that are in its tabs or are its children, however deep.
