@@ -75,4 +75,13 @@ import Testing
         #expect(cut > 10 && cut < 99)
         #expect(overlaps.crossing[cut - 1].count == cut - 1 && overlaps.crossing[cut].count == 0)
     }
+
+    @Test func `a text fills each segment, but a query need not have the key`() throws {
+        let pattern = try #require(URLPattern("s://h/{a}"))
+        var parts = PartTable()
+        let text = parts.number(of: pattern.path.first)
+        #expect(parts.relation(of: text, to: PartTable.nothing, isSegment: true).contains)
+        #expect(!parts.relation(of: text, to: PartTable.nothing, isSegment: false).contains)
+        #expect(parts.relation(of: text, to: PartTable.nothing, isSegment: true).contains)
+    }
 }
