@@ -70,7 +70,8 @@ extension Rewriting {
         return alphabet.lanes.index(of: Lane(layer: alphabet.procedures.index(of: shared), content: content))
     }
 
-    /// Whether flows that are pushed in a lane can be in other layers, too, and don't know in which.
+    /// Whether flows that are pushed in a lane can be in other layers, too, and don't know in
+    /// which.
     package func isMerged(_ lane: Lane) -> Bool {
         guard !precision.separatesLayers, lane.content.path.isEmpty, case .layer(let target, _, _) = alphabet.procedures[lane.layer].kind
         else { return false }

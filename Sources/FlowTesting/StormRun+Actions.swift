@@ -87,8 +87,8 @@
             }
         }
 
-        /// Whether UIKit has put off a change of some stack: which one the app's own code changes, a
-        /// storm can't say.
+        /// Whether UIKit has put off a change of some stack: which one the app's own code changes,
+        /// a storm can't say.
         private var hasPutOffChanges: Bool { containers(UINavigationController.self).contains(where: \.hasPutOffChanges) }
 
         private func tapButton(on screen: UIViewController?, times: Int, using random: inout SeededGenerator) -> String? {

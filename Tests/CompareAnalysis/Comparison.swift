@@ -121,15 +121,17 @@ extension Precision {
 
 extension Analysis {
     /// All findings, without their runs. Of the steps that cut a flow off only the nearest way of
-    /// each event is tried, and of several that are equally near the first: those aren't among them.
-    /// What grows in all layers by one loop grows by one for each where they are told apart.
+    /// each event is tried, and of several that are equally near the first: those aren't among
+    /// them. What grows in all layers by one loop grows by one for each where they are told apart.
     fileprivate var findings: [String] {
         var diagnostics = Diagnostics()
         report(into: &diagnostics)
         return diagnostics.sorted.filter { $0.rule != .abandonedResult || $0.verdict == nil }.map { finding in
             guard finding.rule != .unboundedStack, finding.rule != .unboundedModals else { return finding.rule.id }
+            // Which of several is named first depends on the layers.
+            guard finding.rule != .abandonedResult else { return "\(finding.rule.id) at line \(finding.range.start.line)" }
             return "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column): \(finding.message) "
-                + (finding.verdict.map { "(\($0))" } ?? "")
+                + (finding.verdict.map(\.withoutBound) ?? "")
         }
     }
 
@@ -147,5 +149,13 @@ extension Occasion {
         case .tap(let flow, let tab, _): .tap(flow, tab: tab)
         case .link(let link, _): .link(link)
         }
+    }
+}
+
+extension Verdict {
+    /// The verdict, whether or not the run is known to be a shortest one: where layers are shared,
+    /// that is known of fewer.
+    fileprivate var withoutBound: String {
+        if case .confirmed(let actions, _) = self { "(\(actions) actions)" } else { "(\(self))" }
     }
 }

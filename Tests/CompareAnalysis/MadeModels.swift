@@ -323,8 +323,8 @@ let madeModels = [
       l0: { in: f1, open: [{ replace: b }, { present: f2 }] }
       l1: { in: f0, open: [{ select: f2.t1 }, { present: f0, on: { r0: [] } }] }
     """,
-    // What a guard has held back, in a tab that was selected before: the stack that it hides stays as
-    // it is.
+    // What a guard has held back, in a tab that was selected before: the stack that it hides stays
+    // as it is.
     """
     root: main
     guards: { g: Holds }

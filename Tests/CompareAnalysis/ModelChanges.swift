@@ -75,9 +75,9 @@ struct ModelChange {
         lines[root] = "root: around"
     }
 
-    /// What `setStack` makes at once is made one after the other. What requires a guard is left as it
-    /// is, since that is asked before anything is made; so is what may be covered, over which a push
-    /// would work.
+    /// What `setStack` makes at once is made one after the other. What requires a guard is left as
+    /// it is, since that is asked before anything is made; so is what may be covered, over which a
+    /// push would work.
     mutating func takeSetStackApart() {
         let guarded = guardedFlows
         for index in lines.indices {

@@ -65,8 +65,8 @@ struct ModelPlan {
         }
     }
 
-    /// Lets more stack flows require a guard, and end without a result, so that lists of targets may
-    /// have them. Drawn apart.
+    /// Lets more stack flows require a guard, and end without a result, so that lists of targets
+    /// may have them. Drawn apart.
     mutating func holdBack(seed: UInt64) {
         var random = SeededNumbers(seed: seed ^ 0x60BAC)
         for index in flows.indices where flows[index].kind == .stack && !flows[index].isHeld && random.chance(60) {

@@ -51,8 +51,8 @@ extension RandomModel {
     mutating func inner(_ place: Place, hasLeft: Bool) -> String {
         var place = place
         place.nesting += 1
-        // Once the flow has been left its steps would work on what is covered. In a tab that was left
-        // they can't.
+        // Once the flow has been left its steps would work on what is covered. In a tab that was
+        // left they can't.
         place.hasLeft = !hasLeft && place.hasLeft && (place.hasSelected || !knobs.holdsBack)
         place.isTail = true
         place.isClosed = false

@@ -188,8 +188,8 @@ extension Program {
     /// - Parameter flow: the flow.
     public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
 
-    /// Whether two screens have the same view controller: they are one, or one is like the other, or
-    /// both are like a third.
+    /// Whether two screens have the same view controller: they are one, or one is like the other,
+    /// or both are like a third.
     ///
     /// - Parameters:
     ///   - one: a screen.

@@ -34,9 +34,9 @@
             return false
         }
 
-        /// Whether the place, which is at rest, has left its window, or another screen or tab covers
-        /// it. Whoever awaits the flow may keep it alive. One that is still to come into a window
-        /// hasn't left.
+        /// Whether the place, which is at rest, has left its window, or another screen or tab
+        /// covers it. Whoever awaits the flow may keep it alive. One that is still to come into a
+        /// window hasn't left.
         var hasLeft: Bool {
             guard let controller, isShownByContainers(controller) else { return true }
             let outermost = outermostContainer(around: controller)
