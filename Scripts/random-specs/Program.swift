@@ -159,6 +159,7 @@ struct Program {
                     screen.like = "\(flow.name).\(original.name)"
                     screen.parameters = original.parameters
                     screen.effects = original.effects
+                    screen.isGuarded = original.isGuarded
                 }
             }
             flow.screens.append(screen)
