@@ -102,14 +102,16 @@ struct GuardBypassSearch {
     /// protects something: each with how many others ask.
     mutating func steps() -> [(step: Step, asking: [Step], bypass: GuardBypass)] {
         var found: [(step: Step, asking: [Step], bypass: GuardBypass)] = []
+        // Many targets may ask the same.
+        var refusals: [Clause: Analysis] = [:]
         for (target, places) in placesOfTargets {
             var seen: Set<Clause> = []
             for clause in places.flatMap(\.met) where !ofElse.contains(clause) && seen.insert(clause).inserted {
                 func asks(_ place: PlacedAction) -> Bool { place.met.contains { $0.isSubset(of: clause) } }
                 let (asking, open) = (places.filter(asks), places.filter { !asks($0) })
                 guard asking.count > 1, !open.isEmpty, protects(clause), effort > 0 else { continue }
-                let refusal = Analysis(of: byHand.program.answering(clause.refusals))
-                effort -= refusal.effort
+                let refusal = refusals[clause] ?? Analysis(of: byHand.program.answering(clause.refusals))
+                if refusals.updateValue(refusal, forKey: clause) == nil { effort -= refusal.effort }
                 let distances = refusal.screenDistances
                 let taken = open.filter { place in screens(of: place.owner).contains { distances[$0.index] != nil } }
                 let shown = beginnings(of: target).filter { distances[$0.index] != nil }

@@ -122,9 +122,7 @@ extension Program {
                 return condition.questions.map(\.asked)
             })
     }
-}
 
-extension Program {
     /// The clauses of all conditions on which something is done, or else not: each once, in the
     /// order of the steps, then of the flows' starts.
     public var clauses: [Clause] {
