@@ -7,7 +7,7 @@ the comparison must fail.
 FOLDERS = ["PushdownSystems", "FlowPushdown", "FlowAnalysis"]
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
-RUNS = [["1", "2800", "traces", "mutant"], ["1", "800", "layers", "mutant"]]
+RUNS = [["1", "2800", "traces", "mutant"], ["1", "800", "layers", "mutant"], ["1", "600", "stuck", "mutant"]]
 
 STEPS, MOVES, CONTAINERS = "RewritesOfSteps.swift", "RewritesOfMoves.swift", "RewritesOfContainers.swift"
 CONTROLS, HANDLERS, LAYERS, LINKS = "RewritesOfControls.swift", "Handlers.swift", "RewritesOfLayers.swift", "RewritesOfLinks.swift"
@@ -287,8 +287,8 @@ ALL = [
      "run.trigger.cost += 1",
      "run.trigger.cost += MUTANT ? 0 : 1"),
     ("a tab that was left where the bar is hidden has one", CONTAINERS,
-     "!isBarShown(in: run) {",
-     "!MUTANT, !isBarShown(in: run) {"),
+     "!(isSplit[flow.index] ? showsColumns : isBarShown(in: run)) {",
+     "!MUTANT, !(isSplit[flow.index] ? showsColumns : isBarShown(in: run)) {"),
     ("a bar is hidden by the slot on top alone", CONTAINERS,
      "isBarHidden(by: segments.flatMap(\\.slots))",
      "isBarHidden(by: segments.suffix(MUTANT ? 1 : segments.count).flatMap(\\.slots))"),
@@ -382,4 +382,35 @@ ALL = [
     ("a cycle's run goes anywhere", CYCLES,
      "let ending = actions[count...].map(\\.move)",
      "let ending = MUTANT ? [] : actions[count...].map(\\.move)"),
+    # Where users are stuck.
+    ("a link is a way out", MOVES,
+     "if movers == .all { openLinks(at: symbol) }",
+     "if MUTANT || movers == .all { openLinks(at: symbol) }"),
+    ("stacked columns are tapped like others", "Rewriting.swift",
+     "guard isSplit[container.flow.index], !showsColumns else { return true }",
+     "guard !MUTANT, isSplit[container.flow.index], !showsColumns else { return true }"),
+    ("what nobody has put on a procedure leaves it", "Attachments.swift",
+     "guard attachments?.isOn(node, procedure, automaton) == false else",
+     "guard !MUTANT, attachments?.isOn(node, procedure, automaton) == false else"),
+    ("what runs put on a procedure later doesn't leave it", "Attachments.swift",
+     "for summary in summaries where !self.summaries[summary].isPropagated { returning",
+     "for summary in summaries where !MUTANT && !self.summaries[summary].isPropagated { returning"),
+    ("a run that fails below is a way out", "MovesAbove.swift",
+     "func comesToRest(_ slot: Uncovered) -> Bool {",
+     "func comesToRest(_ slot: Uncovered) -> Bool { if MUTANT { return true }; return"),
+    ("an external flow never ends its layer", "TrapSearch.swift",
+     "where rewriting.program.isExternal(rewriting.alphabet.symbols[symbol].screen) {",
+     "where !MUTANT && rewriting.program.isExternal(rewriting.alphabet.symbols[symbol].screen) {"),
+    ("a dead end may be all that there is", "ClosedScreens.swift",
+     "next.screens.count < total(over: edge.target)",
+     "(MUTANT || next.screens.count < total(over: edge.target))"),
+    ("what is below a dead end doesn't show again", "ClosedScreens.swift",
+     "next.screens.formUnion(screens)",
+     "if !MUTANT { next.screens.formUnion(screens) }"),
+    ("a dead end in a layer that can't be left is another finding", "ClosedScreens.swift",
+     "guard next.screens.count == 1 || !next.isLeaving else { return nil }",
+     "guard MUTANT || next.screens.count == 1 || !next.isLeaving else { return nil }"),
+    ("where a switch flow's child begins is a dead end", "ClosedScreens.swift",
+     "program[container.flow].children.isEmpty ? nil",
+     "MUTANT || program[container.flow].children.isEmpty ? nil"),
 ]

@@ -38,6 +38,10 @@ public struct Analysis: Sendable {
         let distances: Distances
         let nearest = Once<StateSearch>()
         let nearestScreens = Once<[ScreenID: [String: Int]]>()
+        let inWindow = Once<Analysis>()
+        let byHand = Once<Analysis>()
+        let userMoves = Once<[UserMoves]>()
+        let consistent = Once<Analysis?>()
         let nearestEffort: Int
 
         init(_ system: SaturatedProgram, nearestEffort: Int) {
@@ -123,5 +127,16 @@ extension Analysis {
             if distance != Distances.unknown, distance < best[screen] ?? .max { best[screen] = distance }
         }
         return best
+    }
+
+    /// The screens that are on top of words in which a node stands.
+    func screens(above start: NodeID) -> Set<ScreenID> {
+        let automaton = system.automaton
+        var (screens, seen, open) = (Set<ScreenID>(), IndexSet([start]), [start])
+        while let node = open.popLast() {
+            if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
+            open += automaton.edgesUp(to: node).map { automaton.edges[$0].source }.filter { seen.insert($0) }
+        }
+        return screens
     }
 }

@@ -6,6 +6,8 @@ import PushdownSystems
 final class ProgramSystem: PushdownSystem {
     var rewriting: Rewriting
     private(set) var faults: [FaultAt] = []
+    /// The nodes at which a flow can end that the app's own code has started.
+    private(set) var ends = IndexSet<NodeID>()
     var approximations = Approximations()
 
     init(_ rewriting: Rewriting) { self.rewriting = rewriting }
@@ -53,7 +55,9 @@ final class ProgramSystem: PushdownSystem {
             faults.append(FaultAt(node: head.node, kind: kind, operation: operation, event: outcome.event, cost: outcome.cost))
             fall(back: saved, operation, outcome.event, from: head, &rewrites)
             return
-        case .end: return
+        case .end:
+            if let head { ends.insert(head.node) }
+            return
         case .resume(let layer, let path, let control):
             resume(in: TabPath(layer: layer, path: path), control, outcome, from: head?.node, &rewrites)
             return

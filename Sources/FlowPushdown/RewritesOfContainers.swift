@@ -12,7 +12,7 @@ extension Rewriting {
         else { return fault(.selectWithoutTabs, run) }
         passed[number] = true
         let bar = path[depth]
-        if bar.index != tab, !isSplit[flow.index], !isBarShown(in: run) {
+        if bar.index != tab, !(isSplit[flow.index] ? showsColumns : isBarShown(in: run)) {
             tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index))
         }
         let isCreated = isCreated(depth, in: run)
@@ -80,7 +80,7 @@ extension Rewriting {
         var run = run
         let bar = top(of: run).path[depth]
         if !isLast { violation(.noReturn, run.operation) }
-        if !isSplit[flow.index], hidesBar(use) { violation(.noReturn, run.operation) }
+        if isSplit[flow.index] ? !showsColumns : hidesBar(use) { violation(.noReturn, run.operation) }
         // Of a bar that the list has made nobody has seen the tab without what is put there; here
         // it seems that somebody can.
         if isCreated(depth, in: run), !use.stack.isEmpty { violation(.coveredBar, run.operation) }

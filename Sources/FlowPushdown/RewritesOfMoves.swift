@@ -22,7 +22,7 @@ extension Rewriting {
         }
         swipeDown(at: symbol)
         taps(at: symbol)
-        openLinks(at: symbol)
+        if movers == .all { openLinks(at: symbol) }
     }
 
     /// The event of the first of the transitions that can be taken on a screen; those of the others
@@ -53,7 +53,7 @@ extension Rewriting {
         let lane = alphabet.lane(of: top)
         for (depth, container) in lane.content.path.enumerated() {
             guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind, isTappable(container, on: top) else { continue }
-            for index in tabs.indices {
+            for index in tabs.indices where canTap(index, of: container, on: top) {
                 let event = Event.tap(container.flow, tab: index)
                 if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
                     take(operation, on: symbol, action(event), container: depth, hasChanged: false)

@@ -11,6 +11,7 @@ package struct Rewriting {
     package let program: Program
     package let operations: Operations
     package let precision: Precision
+    private(set) var movers = Movers.all
     var contents: Contents
     package var alphabet = Alphabet()
     package var events = Interned<Event, EventID>()
@@ -164,6 +165,27 @@ package struct Rewriting {
         isSplit[container.flow.index] || isBarShown(on: symbol)
     }
 
+    /// Whether the user can select one part of a tabs flow around a symbol's stack. Of stacked
+    /// columns they see one, and go back from its first screen to the one before.
+    package func canTap(_ tab: Int, of container: Container, on symbol: Symbol) -> Bool {
+        guard isTappable(container, on: symbol) else { return false }
+        guard isSplit[container.flow.index], !showsColumns else { return true }
+        return tab + 1 == container.index && alphabet.isRoot(symbol) && allowsBack[symbol.screen.index]
+    }
+
+    /// Whether the user can go to any column of a split view at any time: not where they are
+    /// stacked.
+    var showsColumns: Bool { program.device != .phone }
+
+    /// The rewrites of what some do. Symbols, controls and procedures keep their numbers.
+    func by(_ movers: Movers) -> Rewriting {
+        var rewriting = self
+        rewriting.movers = movers
+        // Each procedure is furnished again where it is called first.
+        rewriting.opened = OpenedProcedures()
+        return rewriting
+    }
+
     /// Whether one of a stack's slots above the first hides the tab bars.
     func isBarHidden(by slots: [ScreenID]) -> Bool {
         slots.dropFirst().contains { hidesBar[$0.index] }
@@ -198,4 +220,15 @@ package struct Rewriting {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: run.saved?.afterPop)
     }
+}
+
+/// Who does something.
+package enum Movers {
+    /// The user, the screens, the app and the world outside.
+    case all
+    /// The user and the screens on top: no link is opened, and the app takes no transition of its
+    /// own.
+    case user
+    /// As ``user``, and no answer of the app is needed.
+    case userUnanswered
 }

@@ -15,6 +15,8 @@ package final class SaturatedProgram: Sendable {
     package let faults: [FaultAt]
     /// The nodes at which runs have selected the tab in which they go on, by the control.
     package let resumers: IndexMap<ControlID, Set<Continuation>>
+    /// The nodes at which a flow can end that the app's own code has started.
+    package let ends: IndexSet<NodeID>
 
     /// Saturates a program with the first precision at which it isn't more than is looked at, or
     /// else the last.
@@ -31,11 +33,27 @@ package final class SaturatedProgram: Sendable {
         return saturated
     }
 
-    private init(_ program: Program, _ precision: Precision, effort: Int) {
+    private convenience init(_ program: Program, _ precision: Precision, effort: Int) {
         let system = ProgramSystem(Rewriting(program: program, precision: precision))
-        saturation = Saturation(of: system, limits: .ofProgram(program))
+        let saturation = Saturation(of: system, limits: .ofProgram(program))
+        self.init(system, saturation, effort: effort)
+    }
+
+    /// What some can do in each configuration that the program can reach: the nodes of the
+    /// configurations are the same, the edges are their moves alone.
+    ///
+    /// - Parameter movers: who moves.
+    package func moves(of movers: Movers) -> SaturatedProgram {
+        let system = ProgramSystem(rewriting.by(movers))
+        let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
+        return SaturatedProgram(system, saturation, effort: 0)
+    }
+
+    private init(_ system: ProgramSystem, _ saturation: Saturation, effort: Int) {
+        self.saturation = saturation
         automaton = saturation.automaton
-        (faults, resumers) = (system.faults, system.approximations.resumers)
+        (faults, resumers, ends) = (system.faults, system.approximations.resumers, system.ends)
+        let program = system.rewriting.program
         var rewriting = system.rewriting
         if saturation.isCut { rewriting.noteCut() }
         rewriting.checkTabsShownAgain()

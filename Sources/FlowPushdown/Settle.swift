@@ -151,8 +151,9 @@ extension Rewriting {
             case .pushed: continue
             }
             guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
-            let isSplit = isSplit[content.path[bar.depth].flow.index]
-            if end < run.segments.count || !isSplit && isBarHidden(by: run.segments[bar.segment..<end].flatMap(\.slots)) {
+            let slots = run.segments[bar.segment..<end].flatMap(\.slots)
+            let isHidden = isSplit[content.path[bar.depth].flow.index] ? !showsColumns : isBarHidden(by: slots)
+            if end < run.segments.count || isHidden {
                 violation(.coveredBar, bar.operation)
             }
         }

@@ -51,6 +51,24 @@ public final class Saturation: Sendable {
     ///   - limits: how much is looked at.
     public convenience init(of system: some PushdownSystem, limits: Limits = Limits()) {
         var postStar = PostStar(of: system, limits: limits)
+        postStar.start()
+        postStar.saturate()
+        self.init(postStar)
+    }
+
+    /// Finds all that another system can do in the configurations that one can reach. The other
+    /// has the same symbols, controls and procedures.
+    ///
+    /// The nodes of the configurations keep their numbers. Edges, summaries and exits are those of
+    /// the other system alone, wherever it begins.
+    ///
+    /// - Parameters:
+    ///   - system: the other system. It isn't kept.
+    ///   - reached: what the one can reach.
+    ///   - limits: how much is looked at.
+    public convenience init(of system: some PushdownSystem, from reached: Saturation, limits: Limits = Limits()) {
+        var postStar = PostStar(of: system, limits: limits)
+        postStar.open(reached)
         postStar.saturate()
         self.init(postStar)
     }

@@ -37,6 +37,11 @@ enum ModelKind {
         .model(ModelKnobs(dense: true, backDisabled: true, hasEntries: true)),
         .model(ModelKnobs(acyclic: true, hasEntries: true)), .model(ModelKnobs(hasEntries: true, holdsBack: true)),
     ]
+    /// Those of which most have few states.
+    static let finite: [ModelKind] = [
+        .model(ModelKnobs(backDisabled: true, acyclic: true, hasEntries: true)), .model(ModelKnobs(acyclic: true, hasEntries: true)),
+        .model(ModelKnobs(backDisabled: true, acyclic: true, hasEntries: true, holdsBack: true)),
+    ]
     static let others: [ModelKind] = [
         .model(ModelKnobs(hidesBars: true, hasEntries: true)), .model(ModelKnobs(hidesBars: true, crossPush: true, hasEntries: true)),
         .model(ModelKnobs(hidesBars: true, crossPush: true, hasEntries: true, holdsBack: true)), .program,
@@ -52,6 +57,8 @@ struct ComparedModels {
     /// Whether the machine must make the runs that the analysis claims, where it is exact; where it
     /// isn't, whether what is said of distances is compared.
     var replays = false
+    /// What was compared of users that are stuck, if that is what is compared.
+    var stuck: StuckUsers?
     /// How much the analysis tells apart.
     var precisions = Precision.levels
     /// Whether the model that differs is made shorter.
@@ -85,6 +92,10 @@ struct ComparedModels {
     mutating func compare(_ models: Int) -> String? {
         for (number, text) in madeModels.enumerated() {
             guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }
+            if stuck != nil {
+                if let problem = stuck?.difference(program) { return "made model \(number): \(problem)\n\(text)" }
+                continue
+            }
             let comparison = comparison(of: program)
             if let problem = problem(of: comparison) { return "made model \(number): \(problem)\n\(text)" }
         }
@@ -94,6 +105,11 @@ struct ComparedModels {
             let text = kind.text(seed: seed &+ UInt64(number))
             let (program, findings) = linked(text)
             guard let program else { return "seed \(seed), model \(number) doesn't link: \(findings)\n\(text)" }
+            if stuck != nil {
+                count += 1
+                guard let problem = stuck?.difference(program) else { continue }
+                return "seed \(seed), model \(number): \(shrinks ? reportStuck(on: text) : problem)"
+            }
             let comparison = comparison(of: program)
             add(comparison, kind)
             guard let problem = problem(of: comparison) else { continue }
@@ -132,6 +148,15 @@ struct ComparedModels {
         tally.add(other.tally)
     }
 
+    private func reportStuck(on text: String) -> String {
+        func problem(of text: String) -> String? {
+            var stuck = StuckUsers()
+            return linked(text).program.flatMap { stuck.difference($0) }
+        }
+        let shortest = shrunk(text) { problem(of: $0) != nil }
+        return "\(problem(of: shortest) ?? "not seen again")\n\(shortest)"
+    }
+
     /// The shortest model that differs, and how.
     private mutating func report(on text: String) -> String {
         let shortest = shrunk(text) { comparison(of: $0).flatMap { problem(of: $0) } != nil }
@@ -162,7 +187,8 @@ struct ComparedModels {
 
     /// What was compared, in words.
     var summary: String {
-        "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces, \(distances) distances"
+        stuck.map { "\(count) models, \($0.summary)" }
+            ?? "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces, \(distances) distances"
     }
 }
 

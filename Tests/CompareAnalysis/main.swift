@@ -4,7 +4,7 @@ import FlowPushdown
 import Foundation
 
 let usage = """
-    usage: CompareAnalysis SEED COUNT regular|others|layers|coarse|crowd|traces|distances|laws [mutant]
+    usage: CompareAnalysis SEED COUNT regular|others|layers|coarse|crowd|traces|distances|stuck|laws [mutant]
 
     """
 
@@ -41,6 +41,7 @@ func compare() -> Int32 {
     var models = ComparedModels(seed: seed, kinds: kinds)
     switch arguments[2] {
     case "coarse": models.precisions = Precision.coarsest
+    case "stuck": (models.kinds, models.stuck) = (ModelKind.finite, StuckUsers())
     case "layers": models.precisions = Precision.withSharedLayers
     default: break
     }

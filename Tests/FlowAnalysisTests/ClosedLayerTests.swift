@@ -5,7 +5,7 @@ import Testing
     private func findings(_ flows: String, guards: String = "") throws -> [String] {
         let head =
             "flowspec: 1\napp: Shop\nroot: shop\n\(guards)flows:\n  shop: { screens: { list: { transitions: { buy: { present: terms } } } } }\n"
-        return try reported(head + flows, [.noExit, .deadEnd, .uselessExcuse])
+        return try reported(head + flows, [.noExit, .exitNeedsAnswer, .deadEnd, .uselessExcuse])
     }
 
     private static let never = "1️⃣ no-exit: 'terms' can't be left: it is presented, the user can't swipe it away, and nothing in it ends it"
@@ -29,12 +29,48 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test(arguments: ["formSheet", "{ style: pageSheet, phone: fullScreen }"])
-    func `what some device lets the user swipe away`(presentation: String) throws {
-        #expect(
-            try findings(
-                "  terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
-                == [])
+    @Test(arguments: [("formSheet", nil), ("{ style: pageSheet, phone: fullScreen }", "iPhone"), ("{ style: fullScreen, phone: pageSheet }", "iPad")])
+    func `what one device lets the user swipe away`(presentation: String, stuck: String?) throws {
+        let found = try findings(
+            "  1️⃣terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
+        #expect(found == (stuck.map { [Self.never.replacing("be left:", with: "be left on \($0):")] } ?? []))
+    }
+
+    @Test(arguments: [
+        ("{ replace: link }", ["1️⃣ no-exit: 'terms' can't be left once the user is on 'link': they can't swipe it away, and nothing that follows ends it"]),
+        ("{ push: link }", []),
+    ])
+    func `a way out of the first screen only`(next: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              1️⃣terms:
+                presentation: fullScreen
+                screens:
+                  terms: { transitions: { close: dismiss, next: \(next) } }
+                  link: { transitions: { more: { push: more } } }
+                  more: {}
+            """)
+        #expect(found == expected)
+    }
+
+    @Test(arguments: ["deepLinks: { home: { url: 'a://b', open: dismissAll } }", "transitions: { reset: dismissAll }"])
+    func `what the app or a link does is no way out for users`(way: String) throws {
+        let flows = "  1️⃣terms: { presentation: fullScreen, screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n"
+        #expect(try findings(flows, guards: way + "\n") == [Self.never])
+    }
+
+    @Test func `a run that fails below is no way out`() throws {
+        let found = try findings(
+            """
+              1️⃣terms:
+                presentation: fullScreen
+                screens:
+                  terms: { transitions: { show: { push: link }, close: [dismiss, { select: tabs.one }] } }
+                  link: {}
+              tabs: { tabs: { one: { flow: inner } } }
+              inner: { screens: { inner: {} } }
+            """)
+        #expect(found == [Self.never])
     }
 
     @Test(arguments: [
@@ -62,9 +98,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ if: agrees, then: dismiss }", ["1️⃣ no-exit: 'terms' can be left only where 'agrees' holds"]),
-        ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ no-exit: 'terms' can be left only where 'agrees' doesn't hold"]),
-        ("[{ if: agrees, then: { push: link } }, dismiss]", []), ("{ if: agrees, then: dismiss, else: { if: other, then: dismiss } }", []),
+        ("{ if: agrees, then: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds"]),
+        ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' doesn't hold"]),
+        ("[{ if: agrees, then: { push: link } }, dismiss]", []), 
+        (
+            "{ if: agrees, then: dismiss, else: { if: other, then: dismiss } }",
+            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds, or 'other' holds"]
+        ),
+        ("{ if: { or: [agrees, other] }, then: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds or 'other' holds"]),
+        ("{ if: agrees, then: dismiss, else: dismiss }", []),
+        ("{ if: agrees, then: { if: { not: agrees }, then: dismiss } }", [never]),
+        ("{ if: { and: [agrees, { not: agrees }] }, then: dismiss }", [never]),
+        ("{ perform: send, on: { sent: dismiss, failed: [] } }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'send' ends with 'sent'"]),
     ])
     func `a layer with a guard before its exit`(step: String, expected: [String]) throws {
         let found = try findings(
@@ -74,7 +119,7 @@ import Testing
                 screens:
                   terms: { transitions: { done: \(step), show: { push: link } } }
                   link: {}
-            """, guards: "guards: { agrees: The user agrees, other: Another one }\n")
+            """, guards: "guards: { agrees: The user agrees, other: Another one }\neffects: { send: { results: { sent: {}, failed: {} } } }\n")
         #expect(found == expected)
     }
 

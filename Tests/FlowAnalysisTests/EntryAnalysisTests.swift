@@ -1,9 +1,9 @@
-import FlowAnalysis
 import FlowGraph
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
 
 /// What is found in flows that the app's own code starts.
 @Suite struct EntryAnalysisTests {
@@ -79,8 +79,8 @@ import Testing
         throws
     {
         let analysis = try analysis("  order: { \(flow), screens: { cart: \(screen) } }")
-        let ends = try analysis.deadEnds.found.map { end in
-            "\(end.distance): \(try #require(analysis.replay(end)).end.description(in: analysis.program))"
+        let ends = try analysis.userMoves[0].deadEnds.found.map { end in
+            "\(end.distance): \(try #require(analysis.userMoves[0].replay(end)).end.description(in: analysis.program))"
         }
         #expect(ends == expected)
     }

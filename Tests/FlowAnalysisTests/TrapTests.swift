@@ -7,10 +7,6 @@ import Testing
 
 /// States from which a screen can't be reached any more.
 @Suite struct TrapTests {
-    private struct Tally {
-        var finite = 0, screens = 0, traps = 0, withTabs = 0, uncertain = 0, needless = 0, others = 0
-    }
-
     private func trap(for screen: String, _ flows: String) throws -> String? {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows)
         let program = machine.program
@@ -124,71 +120,5 @@ import Testing
         guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: 0)) else { throw Mistakes(findings: ["no trap"]) }
         let end = try #require(analysis.replay(trap)).end
         #expect(end.layers.last?.site == SiteID(index: 1))
-    }
-
-    @Test func `traps of finite random models`() throws {
-        let seed = SeededNumbers.seed()
-        print("traps: seed \(seed)")
-        var tally = Tally()
-        var isEnough: Bool { tally.finite > 20 && tally.traps > 6 }
-        for number in 0..<600 where number < 60 || !isEnough {
-            var model = RandomModel(
-                seed: seed &+ UInt64(number), knobs: ModelKnobs(backDisabled: number % 2 == 0, acyclic: true, hasEntries: true))
-            let text = model.text()
-            if problem(of: text, &tally) != nil {
-                var ignored = tally
-                let shortest = shrunk(text) { problem(of: $0, &ignored) != nil }
-                Issue.record("seed \(seed), model \(number): \(problem(of: shortest, &ignored) ?? "not seen again")\n\(shortest)")
-                return
-            }
-        }
-        print("traps: \(tally)")
-        #expect(isEnough && tally.screens > 2 * tally.traps && tally.others < tally.finite)
-    }
-
-    private func problem(of text: String, _ tally: inout Tally) -> String? {
-        guard let program = linked(text).program else { return nil }
-        let machine = machine(of: program)
-        let found = Explorer(machine: machine, cap: 300).explore()
-        let analysis = Analysis(of: machine.program)
-        guard found.isComplete, analysis.isExact else { return nil }
-        // The rules know no state after a push that a handler can't make once the user has swiped
-        // or gone back.
-        let isBlind = found.faults.keys.contains { fault in
-            if case .transition = fault.occasion { false } else { fault.kind == .noStack }
-        }
-        // Where other words are reached, it is for the comparison of words to say so.
-        let words = Set(analysis.allWords(upTo: found.distances.max() ?? 0).keys.map { $0.map(\.screen) })
-        guard !isBlind, words == Set(found.words.keys.map { $0.map(\.screen) }) else {
-            tally.others += 1
-            return nil
-        }
-        let hasTabs = program.flows.contains { !$0.tabs.isEmpty }
-        tally.finite += 1
-        tally.withTabs += hasTabs ? 1 : 0
-        for screen in found.tops.sorted(by: { $0.index < $1.index }) {
-            let trapped = found.trapped(from: screen)
-            let nearest = trapped.map { found.distances[$0] }.min()
-            let reach = analysis.reach(of: screen)
-            let name = program[screen].name.value
-            tally.screens += 1
-            tally.traps += nearest == nil ? 0 : 1
-            guard case .trapped(let trap) = reach else {
-                if nearest == nil { continue }
-                return "\(name): missed a trap at \(nearest ?? 0)"
-            }
-            if !trap.isCertain {
-                // The worst that a tab can hold needn't be there when it is shown again.
-                tally.uncertain += 1
-                tally.needless += nearest == nil ? 1 : 0
-                guard hasTabs else { return "\(name): not certain without tabs" }
-                continue
-            }
-            guard let nearest else { return "\(name): no trap at \(trap.distance)" }
-            guard hasTabs ? nearest <= trap.distance : nearest == trap.distance else { return "\(name): \(trap.distance) for \(nearest)" }
-            guard let end = analysis.replay(trap), end.steps.count == trap.distance else { return "\(name): no run to the trap" }
-            if !trapped.contains(where: { found.states[$0] == end.end }) { return "\(name): the run ends in no trap" }
-        }
-        return nil
     }
 }

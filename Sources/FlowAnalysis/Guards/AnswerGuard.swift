@@ -7,8 +7,11 @@ extension Program {
     ///
     /// - Parameter answers: the guards with their answers.
     /// - Returns: the program without what is never done then.
-    public func answering(_ answers: [GuardAnswer]) -> Program {
-        let rewriter = GuardRewriter(answers: GuardAnswers(answers), in: self)
+    public func answering(_ answers: [GuardAnswer]) -> Program { answering(answers, never: []) }
+
+    /// As ``answering(_:)``, where effects never end with some results.
+    func answering(_ answers: [GuardAnswer], never unanswered: Set<EffectResult>) -> Program {
+        let rewriter = GuardRewriter(answers: GuardAnswers(answers), unanswered: unanswered, in: self)
         var program = self
         for index in program.transitions.indices { program.transitions[index].steps = rewriter.answered(transitions[index].steps) }
         for index in program.links.indices { program.links[index].steps = rewriter.answered(links[index].steps) }
@@ -33,20 +36,26 @@ extension Program {
     }
 }
 
+/// A result with which an effect may end, by its index.
+struct EffectResult: Hashable {
+    var effect: EffectID
+    var result: Int
+}
+
 /// Rewrites lists of steps for guards that always give one answer each.
 private struct GuardRewriter {
     let answers: GuardAnswers
+    let unanswered: Set<EffectResult>
+    /// The guards without parameters.
+    private let constant: Set<GuardID>
     /// The places at which something is started instead of what the answers hold back, with the
     /// ranges of the steps that are held back.
     private(set) var refused: [SiteID: Set<SourceRange>] = [:]
 
-    init(answers: GuardAnswers, in program: Program) {
-        self.answers = answers
-        let lists =
-            program.transitions.map(\.steps) + program.links.map(\.steps)
-            + program.flows.flatMap { $0.childHandlers.map(\.handler.steps) + $0.tabs.compactMap(\.steps) }
-        for steps in lists { findRefused(in: steps, program) }
-        for site in program.sites { for list in site.lists { findRefused(in: list.steps, program) } }
+    init(answers: GuardAnswers, unanswered: Set<EffectResult>, in program: Program) {
+        (self.answers, self.unanswered) = (answers, unanswered)
+        constant = Set(program.guards.indices.filter { program.guards[$0].parameters.isEmpty }.map(GuardID.init(index:)))
+        for steps in program.lists { findRefused(in: steps, program) }
     }
 
     private mutating func findRefused(in steps: [Step], _ program: Program) {
@@ -86,21 +95,35 @@ private struct GuardRewriter {
     }
 
     /// The steps, with the steps that follow from the answers in place of each choice that they
-    /// decide.
-    func answered(_ steps: [Step]) -> [Step] {
+    /// decide, and of each that a choice around it decides: a guard that is asked again at once
+    /// gives the same answer.
+    func answered(_ steps: [Step]) -> [Step] { answered(steps, knowing: []) }
+
+    private func answered(_ steps: [Step], knowing known: [GuardAnswer]) -> [Step] {
         steps.flatMap { step -> [Step] in
             guard case .choose(let asked, let then, let otherwise, let isRequirement) = step.action else {
-                return [step.replacingLists(answered)]
+                return [step.dropping(unanswered).replacingLists(answered)]
             }
             switch answers.decide(asked) {
-            case .known(true): return answered(then)
-            case .known(false): return answered(isRequirement ? otherwise.dropping(Set(then.map(\.range))) : otherwise)
+            case .known(true): return answered(then, knowing: known)
+            case .known(false):
+                return answered(isRequirement ? otherwise.dropping(Set(then.map(\.range))) : otherwise, knowing: known)
             case .open(let condition):
+                // What would need both answers of a guard doesn't happen.
+                guard let ifHolds = known.adding(lasting(condition, where: true)) else { return answered(otherwise, knowing: known) }
+                guard let ifNot = known.adding(lasting(condition, where: false)) else { return answered(then, knowing: known) }
                 var step = step
-                step.action = .choose(condition, then: answered(then), else: answered(otherwise), isRequirement: isRequirement)
+                step.action = .choose(
+                    condition, then: answered(then, knowing: ifHolds), else: answered(otherwise, knowing: ifNot),
+                    isRequirement: isRequirement)
                 return [step]
             }
         }
+    }
+
+    /// The answers that a condition has got: of guards that are asked the same wherever they are.
+    private func lasting(_ condition: Condition, where holds: Bool) -> [GuardAnswer] {
+        condition.answers(where: holds).filter { constant.contains($0.asked) }
     }
 }
 
@@ -131,8 +154,56 @@ extension Step {
     }
 }
 
+extension Step {
+    /// The step without what follows some results of an effect.
+    fileprivate func dropping(_ unanswered: Set<EffectResult>) -> Step {
+        guard case .perform(let effect, let onTop, let arguments, let handlers) = action, !unanswered.isEmpty else { return self }
+        var step = self
+        let kept = handlers.map { handler in
+            unanswered.contains(EffectResult(effect: effect, result: handler.result)) ? Handler(result: handler.result, steps: []) : handler
+        }
+        step.action = .perform(effect, onTop: onTop, arguments: arguments, handlers: kept)
+        return step
+    }
+}
+
 extension Tab {
     fileprivate var steps: [Step]? {
         if case .action(let steps) = content { steps } else { nil }
+    }
+}
+
+extension Program {
+    /// The program without what only happens if a guard gives both answers in one action, with
+    /// nothing between that could change it; nil where there is nothing like that.
+    var withoutContradictions: Program? {
+        !guards.isEmpty && lists.contains { $0.asksAgain(knowing: []) } ? answering([]) : nil
+    }
+
+    /// The lists of steps that stand in no other.
+    fileprivate var lists: [[Step]] {
+        transitions.map(\.steps) + links.map(\.steps)
+            + flows.flatMap { $0.childHandlers.map(\.handler.steps) + $0.tabs.compactMap(\.steps) }
+            + sites.flatMap { $0.lists.map(\.steps) }
+    }
+}
+
+extension [GuardAnswer] {
+    /// The answers with others; nil where a guard would give both.
+    fileprivate func adding(_ others: [GuardAnswer]) -> [GuardAnswer]? {
+        let all = self + others
+        return all.contains { one in all.contains { $0.asked == one.asked && $0.holds != one.holds } } ? nil : all
+    }
+}
+
+extension [Step] {
+    /// Whether a guard is asked again inside a choice that it decides.
+    fileprivate func asksAgain(knowing known: Set<GuardID>) -> Bool {
+        contains { step in
+            guard case .choose(let condition, let then, let otherwise, _) = step.action else { return false }
+            let asked = Set(condition.questions.map(\.asked))
+            return asked.count < condition.questions.count || !known.isDisjoint(with: asked) || then.asksAgain(knowing: known.union(asked))
+                || otherwise.asksAgain(knowing: known.union(asked))
+        }
     }
 }

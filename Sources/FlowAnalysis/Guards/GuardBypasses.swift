@@ -47,7 +47,7 @@ struct GuardBypassSearch {
     }
 
     private func bypass(of clause: Clause, _ screen: ScreenID, _ run: Replay) -> GuardBypass {
-        GuardBypass(clauses: [clause], screen: screen, run: run.repeated(on: Machine(program), refusing: clause))
+        GuardBypass(clauses: [clause], screen: screen, run: run.repeated(on: Machine(program), where: clause.isRefused))
     }
 
     // MARK: Links
@@ -114,7 +114,7 @@ struct GuardBypassSearch {
                 if refusals.updateValue(refusal, forKey: clause) == nil { effort -= refusal.effort }
                 let distances = refusal.screenDistances
                 let taken = open.filter { place in screens(of: place.owner).contains { distances[$0.index] != nil } }
-                let shown = beginnings(of: target).filter { distances[$0.index] != nil }
+                let shown = program.beginnings(of: target).filter { distances[$0.index] != nil }
                 guard taken.count == 1, let step = taken[0].step,
                     let screen = shown.min(by: { distances[$0.index] ?? 0 < distances[$1.index] ?? 0 }),
                     case .found(let run) = refusal.way(to: screen)
@@ -158,14 +158,6 @@ struct GuardBypassSearch {
         case .start, .link: []
         }
     }
-
-    /// The screens with which a target may begin.
-    private func beginnings(of target: Target) -> [ScreenID] {
-        switch target {
-        case .screen(let screen): [screen]
-        case .flow(let flow): program.contents(of: flow).flatMap(program.startScreens)
-        }
-    }
 }
 
 extension Program {
@@ -200,20 +192,20 @@ extension Replay {
     /// Whether no guard gives an answer of a clause.
     fileprivate func refuses(_ clause: Clause) -> Bool { ([startChoices] + steps.map(\.choices)).allSatisfy(clause.isRefused) }
 
-    /// The run as a machine makes it whose guards are asked too, but never meet a clause; nil if it
-    /// can't make it.
-    fileprivate func repeated(on machine: Machine, refusing clause: Clause) -> Replay? {
-        guard let beginning = machine.initialStates.first(where: { $0.state == start && clause.isRefused(by: $0.choices) }) else {
-            return nil
-        }
+    /// The run as a machine makes it that asks more, but is given some answers only; nil if it can't
+    /// make it.
+    ///
+    /// - Parameter isAllowed: whether answers are among those that it is given.
+    func repeated(on machine: Machine, where isAllowed: ([Choice]) -> Bool) -> Replay? {
+        guard let beginning = machine.initialStates.first(where: { $0.state == start && isAllowed($0.choices) }) else { return nil }
         var replay = self
         (replay.startChoices, replay.steps) = (beginning.choices, [])
         for step in steps {
-            let next = machine.outcomes(of: step.move, in: replay.end).lazy.filter { clause.isRefused(by: $0.choices) }.map {
-                Step(step.move, $0, from: replay.end)
-            }.first { $0.state == step.state }
+            let next = machine.outcomes(of: step.move, in: replay.end).first { branch in
+                isAllowed(branch.choices) && Step(step.move, branch, from: replay.end).state == step.state
+            }
             guard let next else { return nil }
-            replay.steps.append(next)
+            replay.steps.append(Step(step.move, next, from: replay.end))
         }
         return replay
     }
@@ -221,7 +213,7 @@ extension Replay {
 
 extension Clause {
     /// Whether none of its answers is among what was chosen.
-    fileprivate func isRefused(by choices: [Choice]) -> Bool {
+    func isRefused(by choices: [Choice]) -> Bool {
         !choices.contains { choice in
             if case .asked(let asked, let holds) = choice { answers.contains(GuardAnswer(asked: asked, holds: holds)) } else { false }
         }

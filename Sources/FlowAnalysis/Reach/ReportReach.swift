@@ -9,8 +9,8 @@ extension Report {
     /// Screens on no stack, and transitions of screens that are never on top. There is no run to
     /// show; the set that was searched holds all.
     func unreachable() -> [Finding] {
-        let distances = analysis.screenDistances
-        let standing = analysis.standingScreens
+        let distances = analysis.consistent.screenDistances
+        let standing = analysis.consistent.standingScreens
         let others = program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
             let covered = flow.screens.filter { distances[$0.index] == nil && standing[$0.index] }
             guard flow.screens.isEmpty else { return covered.flatMap(buried) }

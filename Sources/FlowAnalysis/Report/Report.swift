@@ -21,7 +21,7 @@ extension Analysis {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
-                report.deadEnds, report.closedLayers, report.traps, report.linkedOnly, report.bypasses,
+                report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts, report.linkedOnly, report.bypasses,
                 report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
@@ -37,8 +37,6 @@ struct Report: Sendable {
     let unusedFlows: Set<SourceRange>
     /// What the program excuses.
     let excuses: [ExcuseDeclaration]
-    private let knownInWindow = Once<Analysis>()
-    private let knownByHand = Once<Analysis>()
 
     init(analysis: Analysis, unusedFlows: Set<SourceRange>, excuses: [ExcuseDeclaration]) {
         self.analysis = analysis
@@ -48,14 +46,6 @@ struct Report: Sendable {
 
     var program: Program { analysis.program }
 
-    /// What users come to in the app's window, in which links are opened.
-    var inWindow: Analysis {
-        program.flows.contains { $0.entry != nil } ? knownInWindow.value { Analysis(of: program.inWindow) } : analysis
-    }
-
-    /// What they come to there by what the screens show: without links, and without the app's own
-    /// transitions.
-    var byHand: Analysis {
-        program.links.isEmpty ? inWindow : knownByHand.value { Analysis(of: program.inWindow.withoutLinks) }
-    }
+    var inWindow: Analysis { analysis.inWindow }
+    var byHand: Analysis { analysis.byHand }
 }

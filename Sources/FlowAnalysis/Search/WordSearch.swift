@@ -157,6 +157,23 @@ extension SaturatedProgram {
         automaton.nodes[node].isResting
     }
 
+    /// The nodes at which a screen is on top and nothing is under way.
+    func tops(of screen: ScreenID) -> [NodeID] {
+        saturation.resting.pairs.filter { rewriting.alphabet.symbols[$0.0].screen == screen }.map(\.1)
+    }
+
+    /// The bottoms of the words in which one of some nodes stands.
+    func bottoms(below nodes: [NodeID]) -> Set<NodeID> {
+        var seen = IndexSet(nodes)
+        var open = nodes
+        while let node = open.popLast() {
+            for edge in automaton.edgesDown(from: node) where seen.insert(automaton.edges[edge].target) {
+                open.append(automaton.edges[edge].target)
+            }
+        }
+        return Set(automaton.bottoms.filter { seen.contains($0) })
+    }
+
     /// The letter of a slot's node.
     func symbol(at node: NodeID) -> Symbol { rewriting.alphabet.symbols[automaton.nodes[node].symbol] }
 }

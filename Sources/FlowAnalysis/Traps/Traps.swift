@@ -15,6 +15,10 @@ public struct TrapFact: Sendable {
     /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis
     /// has forgotten.
     public var isCertain: Bool
+    /// The kind of device on which it is; nil where users can do the same on all.
+    let device: Device?
+    /// Whether it isn't one on every kind of device.
+    var isOfDevice = true
     let evidence: Evidence
 
     enum Evidence: Sendable {
@@ -33,42 +37,63 @@ public enum Reach: Sendable {
     case trapped(TrapFact)
     /// There are more stacks than are looked at.
     case unknown
+
+    fileprivate var trap: TrapFact? { if case .trapped(let trap) = self { trap } else { nil } }
 }
 
 extension Analysis {
-    /// Whether a screen can be on top after every state, else the nearest state after which it
-    /// can't. Guards hold as the way needs it. Where several flows begin runs, each that leads to
-    /// the screen must always do so.
+    /// Whether users can come to a screen from every state by hand, else the nearest state after
+    /// which they can't. Guards hold as the way needs it. Where several flows begin runs, each that
+    /// leads to the screen must always do so; where users can do different things on different
+    /// kinds of devices, they must come to it on each.
     ///
     /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
     /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
     /// worst, is preferred where the machine shows it.
     ///
     /// - Parameter screen: the screen that is to be reached.
-    public func reach(of screen: ScreenID) -> Reach {
-        var search = ReachSearch(self)
-        return search.reach(of: screen)
-    }
+    public func reach(of screen: ScreenID) -> Reach { reaches(of: [screen])[0] }
 
     /// Whether each screen of which an invariant says so can be reached from every state.
     public var reaches: [ScreenID: Reach] {
         let screens = program.invariants.compactMap { if case .reach(let screen) = $0.form { screen } else { nil } }
-        guard !screens.isEmpty else { return [:] }
+        return Dictionary(zip(screens, reaches(of: screens))) { first, _ in first }
+    }
+
+    private func reaches(of screens: [ScreenID]) -> [Reach] {
+        guard !screens.isEmpty else { return [] }
         // Of a part nobody knows what the rest leads to.
-        guard !isCut else { return Dictionary(screens.map { ($0, .unknown) }) { first, _ in first } }
-        var search = ReachSearch(self)
-        return Dictionary(screens.map { ($0, search.reach(of: $0)) }) { first, _ in first }
+        guard !isCut else { return screens.map { _ in .unknown } }
+        let onDevices = userMoves.map { moves -> [Reach] in
+            guard !moves.isCut else { return screens.map { _ in .unknown } }
+            var search = ReachSearch(moves)
+            return screens.map { search.reach(of: $0) }
+        }
+        return screens.indices.map { index in
+            let reaches = onDevices.map { $0[index] }
+            // What is a trap everywhere isn't one of a device.
+            guard var trap = reaches[0].trap, reaches.allSatisfy({ $0.trap?.top == trap.top && $0.trap?.distance == trap.distance }) else {
+                return reaches.first { $0.trap != nil } ?? reaches.first { if case .unknown = $0 { true } else { false } } ?? .always
+            }
+            trap.isOfDevice = false
+            return .trapped(trap)
+        }
     }
 
     /// The machine's run to a trap; nil where the analysis isn't exact and it can't be made.
     ///
     /// - Parameter trap: a trap that this analysis has found.
-    public func replay(_ trap: TrapFact) -> Replay? {
-        var replay =
-            switch trap.evidence {
-            case .word(let word): replay(to: word)
-            case .run(let replay): Optional(replay)
-            }
+    public func replay(_ trap: TrapFact) -> Replay? { userMoves(on: trap.device)?.replay(trap) }
+}
+
+extension UserMoves {
+    /// The machine's run to a trap among these moves.
+    func replay(_ trap: TrapFact) -> Replay? {
+        var replay: Replay?
+        switch trap.evidence {
+        case .word(let word): replay = states.replay(to: word) { isStuck(in: $0) { $0.topScreen == trap.screen } }
+        case .run(let run): replay = run
+        }
         replay?.isShortest = trap.isNearest
         return replay
     }
@@ -77,7 +102,7 @@ extension Analysis {
 /// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is
 /// computed once.
 struct ReachSearch {
-    private let analysis: Analysis
+    private let moves: UserMoves
     /// For the best that the other tabs can hold; nil without tabs.
     private var hopeful: TrapSearch?
     /// For the worst.
@@ -87,12 +112,13 @@ struct ReachSearch {
     private var descents: Effort
     private var effort = Effort(1_000_000)
 
-    init(_ analysis: Analysis) {
-        self.analysis = analysis
-        descents = analysis.system.descentEffort
-        let hasTabs = analysis.program.flows.contains { !$0.tabs.isEmpty }
-        hopeful = hasTabs ? TrapSearch(analysis.system, analysis.distances, isHopeful: true) : nil
-        doubtful = TrapSearch(analysis.system, analysis.distances, isHopeful: false)
+    private var analysis: Analysis { moves.states }
+
+    init(_ moves: UserMoves) {
+        self.moves = moves
+        descents = moves.states.system.descentEffort
+        hopeful = moves.hasTabs ? TrapSearch(moves, isHopeful: true) : nil
+        doubtful = TrapSearch(moves, isHopeful: false)
     }
 
     mutating func reach(of screen: ScreenID) -> Reach {
@@ -127,23 +153,23 @@ struct ReachSearch {
     private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
         TrapFact(
             screen: screen, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
-            isCertain: isCertain, evidence: .word(word))
+            isCertain: isCertain, device: moves.device, evidence: .word(word))
     }
 
     /// The machine's nearest state, after fewer than so many actions, of which all that follows is
     /// known and doesn't show the screen; and whether that is known of all states up to there.
     private mutating func trap(for screen: ScreenID, before distance: Int) -> (TrapFact?, areAllKnown: Bool) {
         var areAllKnown = true
-        let (machine, unasked) = (analysis.machine, doubtful.unaskedOrigins)
+        let unasked = doubtful.unaskedOrigins
         var left = effort
-        var states = StateSearch(machine: machine, effort: Effort(min(left.left, Self.mostForOne)))
+        var states = StateSearch(machine: analysis.machine, effort: Effort(min(left.left, UserMoves.mostAfterOne)))
         let replay = states.run(upTo: distance - 1) { state in
             guard let origin = state.layers.first?.origin, !unasked.contains(origin) else { return false }
             guard !left.isSpent else {
                 areAllKnown = false
                 return false
             }
-            var rest = StateSearch(machine: machine, from: state, effort: Effort(min(left.left, Self.mostForOne)))
+            var rest = StateSearch(machine: moves.machine, from: state, effort: Effort(min(left.left, UserMoves.mostAfterOne)))
             let found = rest.run { $0.topScreen == screen }
             left.spend(rest.spent)
             if found == nil, !rest.isComplete { areAllKnown = false }
@@ -154,9 +180,8 @@ struct ReachSearch {
         areAllKnown = areAllKnown && states.completeDepth >= (replay?.steps.count ?? distance) - 1
         guard let replay, let top = replay.end.topScreen else { return (nil, areAllKnown) }
         let fact = TrapFact(
-            screen: screen, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, evidence: .run(replay))
+            screen: screen, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, device: moves.device,
+            evidence: .run(replay))
         return (fact, areAllKnown)
     }
-
-    private static let mostForOne = 100_000
 }

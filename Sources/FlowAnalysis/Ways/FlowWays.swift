@@ -87,6 +87,16 @@ extension Program {
         self[flow].kind.isStackOrSingle ? self[flow].start.all.map { self[flow].screens[$0] } : []
     }
 
+    /// The screens with which a target may begin: of a container those of all that it contains.
+    ///
+    /// - Parameter target: the screen or flow.
+    public func beginnings(of target: Target) -> [ScreenID] {
+        switch target {
+        case .screen(let screen): [screen]
+        case .flow(let flow): contents(of: flow).flatMap(startScreens)
+        }
+    }
+
     /// A flow with all that are in its tabs or are its children, however deep.
     ///
     /// - Parameter flow: the flow.

@@ -18,7 +18,8 @@ struct ScreenPairs {
     }
 }
 
-/// Finds the screens that only one program can show, and those that take more or fewer actions.
+/// Finds the screens that only users of one program can come to, and those that take more or fewer
+/// actions: by hand, or else by links, by the app, or where the app's own code has started a flow.
 ///
 /// - Parameters:
 ///   - old: the analysis of the old program, with the names of the new one.
@@ -26,7 +27,7 @@ struct ScreenPairs {
 ///   - screens: the screens of both.
 /// - Returns: the differences, in the order of the screens.
 func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
-    let (before, after) = (old.screenDistances, new.screenDistances)
+    let (before, after) = (Ways(of: old), Ways(of: new))
     // What may be fewer or more actions is neither.
     let areKnown = { (one: Distance, other: Distance) in one.bound == .exact && other.bound == .exact }
     return screens.all.compactMap { name, former, screen in
@@ -35,15 +36,40 @@ func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [B
                 kind: kind, subject: name, message: message, run: run, oldPlace: former.map { old.program[$0].name.range },
                 newPlace: screen.map { new.program[$0].name.range })
         }
-        switch (former.flatMap { old.distance(to: $0, from: before) }, screen.flatMap { new.distance(to: $0, from: after) }) {
+        switch (former.flatMap(before.way(to:)), screen.flatMap(after.way(to:))) {
         case (nil, nil): return nil
-        case (nil, let distance?): return change(.reachable, "\(time(after: distance))", screen.flatMap(new.run))
-        case (let distance?, nil): return change(.unreachable, "was reachable \(time(after: distance))", former.flatMap(old.run))
-        case (let length?, let newLength?):
+        case (nil, let way?): return change(.reachable, "\(time(after: way.distance))", screen.flatMap(way.analysis.run))
+        case (let way?, nil): return change(.unreachable, "was reachable \(time(after: way.distance))", former.flatMap(way.analysis.run))
+        case (let way?, let newWay?) where way.isByHand && !newWay.isByHand:
+            return change(
+                .unreachable, "was reachable by hand \(time(after: way.distance)); only a link or the app leads there",
+                former.flatMap(way.analysis.run))
+        case (let way?, let newWay?) where !way.isByHand && newWay.isByHand:
+            return change(.reachable, "\(time(after: newWay.distance)) by hand; only a link or the app led there before", screen.flatMap(newWay.analysis.run))
+        case (let way?, let newWay?):
+            let (length, newLength) = (way.distance, newWay.distance)
             guard length != newLength, areKnown(length, newLength) else { return nil }
             let message: Phrase = "\(count(newLength.actions, "action")) instead of \(length.actions)"
-            return change(newLength.actions > length.actions ? .longerWay : .shorterWay, message, screen.flatMap(new.run))
+            return change(newLength.actions > length.actions ? .longerWay : .shorterWay, message, screen.flatMap(newWay.analysis.run))
         }
+    }
+}
+
+/// The nearest ways to the screens of a program.
+private struct Ways {
+    private let byHand: Analysis
+    private let all: Analysis
+    private let distances: (byHand: [Int?], all: [Int?])
+
+    init(of analysis: Analysis) {
+        (byHand, all) = (analysis.byHand, analysis)
+        distances = (byHand.screenDistances, all.screenDistances)
+    }
+
+    /// The way to a screen by hand, or any way if there is none; nil where there is none either.
+    func way(to screen: ScreenID) -> (distance: Distance, isByHand: Bool, analysis: Analysis)? {
+        if !byHand.isCut, let distance = byHand.distance(to: screen, from: distances.byHand) { return (distance, true, byHand) }
+        return all.distance(to: screen, from: distances.all).map { ($0, false, all) }
     }
 }
 

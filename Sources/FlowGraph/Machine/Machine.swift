@@ -60,7 +60,7 @@ public struct Machine: Sendable {
             moves.append(.swipeDown)
         }
         for bar in bars(in: state) {
-            moves += program[bar].tabs.indices.map { Move.tap(bar, tab: $0) }
+            moves += program[bar].tabs.indices.filter { canTap($0, of: bar, in: state) }.map { Move.tap(bar, tab: $0) }
         }
         return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
@@ -78,7 +78,8 @@ public struct Machine: Sendable {
         case .back: return canGoBack(in: state)
         case .backMenu(let count): return canGoBack(in: state) && (1..<state.depth).contains(count)
         case .swipeDown: return canSwipeDown(in: state)
-        case .tap(let flow, let tab): return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab)
+        case .tap(let flow, let tab):
+            return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab) && canTap(tab, of: flow, in: state)
         case .link(let id): return program.links.indices.contains(id.index) && canOpen(program[id], in: state)
         }
     }
@@ -101,6 +102,16 @@ public struct Machine: Sendable {
         let isHidden = state.top?.content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar } ?? false
         // What hides a tab bar hides no column.
         return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
+    }
+
+    /// Whether a part of a container can be tapped whose bar can. Of stacked columns the user sees
+    /// one, and goes back from its first screen to the one before.
+    private func canTap(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
+        guard program.device == .phone, program[flow].isSplit else { return true }
+        guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
+        let path = top.content.activePath
+        return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
+            && state.topScreen.map { program[$0].attributes.allowsBack } ?? false
     }
 
     private func canSwipeDown(in state: State) -> Bool { program.endOfTopLayer(in: state) != nil }

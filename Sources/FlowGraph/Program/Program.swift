@@ -32,6 +32,9 @@ public struct Program: Sendable {
     public var types: [Located<String>] = []
     /// The modules of the files.
     public var modules = ProgramModules()
+    /// The kind of device on which the program runs; nil where it is any, and what one of them
+    /// allows is allowed.
+    public internal(set) var device: Device?
 
     // What is asked of a flow, a screen, a transition or a site is read where it stands: `_read`
     // lends it, where a getter would copy it whole, again and again.

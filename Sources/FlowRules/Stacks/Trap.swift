@@ -10,10 +10,14 @@ extension RulePage {
     static let trap = RulePage(
         .trap, .stacks,
         """
-        An invariant `reach` declares that a screen can be reached from everywhere, but from some
-        state it can't. The app continues, and home is gone. flowgen checks only screens that such
-        an invariant names: in most apps launch or sign-in rightly never come back. Of the flows that
-        the app's own code starts, those are asked that lead to the screen at all.
+        An invariant `reach` declares that the user can come to a screen from everywhere, but from
+        some state they can't. The app continues, and home is gone. Only what the user and the
+        screens do counts: no link, and no transition of the app. iPhone and iPad are asked
+        separately where users can do different things there.
+
+        flowgen checks only screens that such an invariant names: in most apps launch or sign-in
+        rightly never come back. Of the flows that the app's own code starts, those are asked that
+        lead to the screen at all; `reach-not-asked` names the others.
 
         The trace leads to a state from which there is no way; add one, or weaken the invariant.
         Guards are the app's free choice, so a way may need one to hold.

@@ -15,6 +15,8 @@ struct PostStar {
     var procedures = IndexTable<ProcedureID, NodeID>()
     var continuations = IndexMap<EdgeID, Continuation>()
     private(set) var isCut = false
+    /// What runs have put on procedures; nil where they have put all that stands there.
+    var attachments: Attachments?
 
     /// The nodes that aren't resting, by control and symbol.
     private var tops = PairTable<ControlID, SymbolID, NodeID>()
@@ -45,9 +47,30 @@ struct PostStar {
 
     // MARK: Saturation
 
-    mutating func saturate() {
+    /// Begins with what the system starts with.
+    mutating func start() {
         system.start(&rewrites)
         applyRewrites(at: nil)
+    }
+
+    /// Begins in all configurations that another system can reach, by their nodes.
+    mutating func open(_ reached: Saturation) {
+        attachments = Attachments()
+        for (number, node) in reached.automaton.nodes.indexed() {
+            automaton.nodes.append(PAutomaton.Node(kind: node.kind, layer: node.layer, region: node.region))
+            attachments?.add(number)
+            guard !node.isProcedure else { continue }
+            let position = system.position(of: node.symbol)
+            popUntils.add(number, of: SoughtLetter(place: position.place, letter: position.letter), isResting: node.isResting)
+            guard case .top(let control, let symbol) = node.kind else { continue }
+            if !node.isResting { tops[control, symbol] = number }
+            open.append(number)
+        }
+        automaton.bottoms = reached.automaton.bottoms
+        (resting, procedures) = (reached.resting, reached.procedures)
+    }
+
+    mutating func saturate() {
         while true {
             guard !isBeyondLimits, !system.isCut else {
                 isCut = true
@@ -102,7 +125,7 @@ struct PostStar {
             let pop = PopUntil(node: node, control: control, cost: rewrite.cost, event: rewrite.event, label: rewrite.label)
             add(pop, to: letter, isOver: isOver)
         case .leave(let procedure, let exit):
-            let summary = summarize(self.procedure(procedure), ReturnKey(exit))
+            let summary = leave(self.procedure(procedure), ReturnKey(exit), from: node)
             exits.append(Departure(node: node, summary: summary, cost: rewrite.cost, event: rewrite.event, label: rewrite.label))
         }
     }
@@ -126,6 +149,7 @@ struct PostStar {
         let layer = procedure(position.layer)
         let region = position.region == position.layer ? layer : procedure(position.region)
         let node = automaton.nodes.append(PAutomaton.Node(kind: kind, layer: layer, region: region))
+        attachments?.add(node)
         popUntils.add(node, of: SoughtLetter(place: position.place, letter: position.letter), isResting: automaton[node].isResting)
         return node
     }
@@ -135,6 +159,7 @@ struct PostStar {
         if let node = procedures.value(of: procedure) { return node }
         let layer = system.layer(of: procedure).map { self.procedure($0) }
         let node = automaton.nodes.append(PAutomaton.Node(kind: .procedure(procedure), layer: layer, region: nil))
+        attachments?.add(node)
         if layer == nil { automaton.nodes[node].layer = node }
         automaton.nodes[node].region = node
         procedures.set(procedure, to: node)
@@ -249,6 +274,7 @@ struct PostStar {
         automaton.nodes[source].down = edge
         automaton.nodes[target].up = edge
         if popUntils.isSeeking { tell(above: edge) }
+        attach(edge)
         var next = automaton[source].summary
         while let summary = next {
             next = summaries[summary].next

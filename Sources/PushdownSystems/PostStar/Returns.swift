@@ -2,16 +2,26 @@
 extension PostStar {
     /// The summary of a node and a key.
     mutating func summarize(_ node: NodeID, _ key: ReturnKey) -> SummaryID {
-        if let summary = summaryIndex[node, key] { return summary }
+        if let summary = summaryIndex[node, key] {
+            if attachments != nil, !summaries[summary].isPropagated { returning.append(summary) }
+            return summary
+        }
+        let summary = makeSummary(node, key)
+        returning.append(summary)
+        return summary
+    }
+
+    /// A new summary of a node and a key, that doesn't come down yet.
+    mutating func makeSummary(_ node: NodeID, _ key: ReturnKey) -> SummaryID {
         let summary = summaries.append(ReturnSummary(node: node, key: key, next: automaton[node].summary))
         automaton.nodes[node].summary = summary
         summaryIndex[node, key] = summary
-        returning.append(summary)
         return summary
     }
 
     /// A summary comes down all edges of its node.
     mutating func propagate(_ summary: SummaryID) {
+        guard !summaries[summary].isPropagated else { return }
         summaries[summary].isPropagated = true
         var next = automaton[summaries[summary].node].down
         while let edge = next {

@@ -9,9 +9,9 @@ import PushdownSystems
 /// what it is.
 struct TabJumps {
     /// Those after which it is known what stands on the procedure.
-    private(set) var exact: [TrapSearch.Jump] = []
+    private(set) var exact: [MovesAbove.Jump] = []
     /// Those to a tab as it is, by the tab: all that it can hold.
-    private(set) var tabs: [Tab: [TrapSearch.Jump]] = [:]
+    private(set) var tabs: [Tab: [MovesAbove.Jump]] = [:]
 
     /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to
     /// it.
@@ -47,7 +47,7 @@ struct TabJumps {
         }
         for edge in system.automaton.edges.elements {
             guard case .from(let node, _) = edge.weight else { continue }
-            let jump = TrapSearch.Jump(from: node, procedure: edge.target, to: [edge.source])
+            let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source])
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
                 // Where the same event has steps of both kinds, it can't be told which of them has
                 // made the edge.
@@ -89,7 +89,7 @@ struct TabJumps {
 
     private mutating func add(_ tab: Tab, from node: NodeID) {
         guard let tops = holds[tab] else { return }
-        tabs[tab, default: []].append(TrapSearch.Jump(from: node, procedure: tab.procedure, to: tops))
+        tabs[tab, default: []].append(MovesAbove.Jump(from: node, procedure: tab.procedure, to: tops))
     }
 
     private mutating func addTaps(on symbol: SymbolID, _ node: NodeID, _ includesPossible: Bool) {
@@ -97,9 +97,9 @@ struct TabJumps {
         let path = path(of: node)
         let containers = system.rewriting.alphabet.lane(of: top).content.path
         for place in stride(from: 0, to: path.count, by: 2) {
-            let isTappable = system.rewriting.isTappable(containers[place / 2], on: top)
             for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
-                guard isTappable || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
+                let canTap = system.rewriting.canTap(index, of: containers[place / 2], on: top)
+                guard canTap || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
                 else { continue }
                 add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
             }

@@ -1,0 +1,127 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// Finds the states from which users come to few screens only, whatever they do, while their words
+/// are read from the top down.
+struct ClosedScreens {
+    /// So many screens are few.
+    static let most = 3
+
+    private let states: SaturatedProgram
+    private var moves: MovesAbove
+    /// The few screens that come on top above each node; nil where they are more, or a flow may end
+    /// that the app's own code has started.
+    private var above = IndexMap<NodeID, Set<ScreenID>?>()
+    /// How many screens users come to from each start; nil until it is asked.
+    private var totals: [Target: Int]?
+
+    /// What is known of a word that was read so far.
+    struct Reading: Hashable {
+        /// The screens that users come to.
+        var screens: Set<ScreenID>
+        /// Whether it isn't known yet whether they leave the layers that were read.
+        fileprivate var isLeaving = false
+        fileprivate var pending: MovesAbove.Pending
+    }
+
+    init(_ moves: UserMoves) {
+        let states = moves.states.system
+        self.states = states
+        // What other tabs hold is taken to be the best, so that what is closed is so for certain.
+        self.moves = MovesAbove(moves.moves, isHopeful: true)
+    }
+
+    /// Whether too much was looked at.
+    var isSpent: Bool { moves.effort.isSpent }
+
+    /// What is known of words with a node on top; nil where users come to more than a few screens.
+    mutating func reading(from top: NodeID) -> Reading? {
+        screens(above: top).map { Reading(screens: $0, pending: moves.pending(at: top)) }
+    }
+
+    /// What is known once one more edge was read; nil where users come to more than a few screens.
+    mutating func after(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
+        guard let slot = moves.uncover(reading.pending, edge) else { return reading }
+        var next = reading
+        for top in slot.tops {
+            guard let screens = screens(above: top) else { return nil }
+            next.screens.formUnion(screens)
+        }
+        guard next.screens.count <= Self.most else { return nil }
+        next.pending = moves.pending(below: slot)
+        if isLayer(edge.source) { next.isLeaving = true }
+        if moves.comesToRest(slot) { next.isLeaving = false }
+        return next
+    }
+
+    /// As ``after(_:_:)``; nil also where that is no dead end. Several screens aren't one where they
+    /// are in a layer that can't be left, which is said of the layer, and where the
+    /// start or a switch flow's child begins with one of them. No screens are one where there are no others.
+    mutating func afterDeadEnd(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
+        guard let next = after(reading, edge) else { return nil }
+        guard states.automaton.bottoms.contains(edge.target) else {
+            return next.screens.count > 1 && next.isLeaving && next.pending.isEmpty ? nil : next
+        }
+        guard next.screens.count == 1 || !next.isLeaving else { return nil }
+        return next.screens.count < total(over: edge.target) && (next.screens.count == 1 || !isBeginning(next.screens, over: edge)) ? next : nil
+    }
+
+    /// How many screens users come to from a start, by its bottom. Beside those of a flow over the
+    /// app or on one of its stacks there are always others.
+    private mutating func total(over bottom: NodeID) -> Int {
+        let procedure = states.automaton.nodes[bottom].procedure
+        if case .entry(let flow)? = procedure.map({ states.rewriting.alphabet.procedures[$0].kind }),
+            states.rewriting.program[flow].entry?.value != .embed
+        {
+            return .max
+        }
+        let totals = totals ?? Self.totals(from: states.rewriting.program)
+        self.totals = totals
+        return procedure.flatMap(states.origin).flatMap { totals[$0] } ?? 0
+    }
+
+    private static func totals(from program: Program) -> [Target: Int] {
+        let analysis = Analysis(of: program.withoutLinks)
+        return Dictionary(
+            uniqueKeysWithValues: analysis.system.automaton.bottoms.compactMap { bottom in
+                let origin = analysis.system.automaton.nodes[bottom].procedure.flatMap(analysis.system.origin)
+                return origin.map { ($0, analysis.screens(above: bottom).count) }
+            })
+    }
+
+    private func isLayer(_ node: NodeID) -> Bool { states.automaton.nodes[node].isProcedure && states.automaton.nodes[node].layer == node }
+
+    /// Whether the start begins with one of some screens, or a switch flow's child in which the
+    /// lowest slot stands.
+    private func isBeginning(_ screens: Set<ScreenID>, over edge: PAutomaton.Edge) -> Bool {
+        let program = states.rewriting.program
+        let children = states.rewriting.alphabet.lane(of: states.symbol(at: edge.source)).content.path.compactMap { container in
+            program[container.flow].children.isEmpty ? nil : program[container.flow].children[container.index].use.target
+        }
+        let start = states.automaton.nodes[edge.target].procedure.flatMap(states.origin)
+        return (children + [start].compactMap(\.self)).contains { !screens.isDisjoint(with: program.beginnings(of: $0)) }
+    }
+
+    private mutating func screens(above start: NodeID) -> Set<ScreenID>? {
+        if let known = above[start] { return known }
+        let screens = findScreens(above: start)
+        above[start] = .some(screens)
+        return screens
+    }
+
+    private func findScreens(above start: NodeID) -> Set<ScreenID>? {
+        let automaton = moves.system.automaton
+        var (screens, seen, open) = (Set<ScreenID>(), IndexSet([start]), [start])
+        while let node = open.popLast() {
+            if moves.system.ends.contains(node) { return nil }
+            if automaton.nodes[node].isResting {
+                screens.insert(moves.system.symbol(at: node).screen)
+                if screens.count > Self.most { return nil }
+            }
+            let next = moves.jumps(from: node).flatMap(\.to) + automaton.edgesUp(to: node).map { automaton.edges[$0].source }
+            open += next.filter { seen.insert($0) }
+        }
+        return screens
+    }
+}

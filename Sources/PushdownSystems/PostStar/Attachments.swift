@@ -1,0 +1,68 @@
+/// Which nodes runs have put on the procedures that they belong to, where runs begin in all
+/// configurations: only what those do leaves a procedure that runs have called.
+struct Attachments {
+    /// Whether each node stands on its region's procedure, and on its layer's.
+    private var isOn: (region: Table<NodeID, Bool>, layer: Table<NodeID, Bool>)
+    /// What waits until a node stands on a procedure: summaries of the procedure, and edges by which
+    /// what stands there is replaced.
+    private var summaries = IndexMap<NodeID, [(procedure: NodeID, summary: SummaryID)]>()
+    private var jumps = IndexMap<NodeID, [(procedure: NodeID, edge: EdgeID)]>()
+
+    init() { isOn = (Table(), Table()) }
+
+    /// Notes a new node.
+    mutating func add(_ node: NodeID) {
+        isOn.region.append(false)
+        isOn.layer.append(false)
+    }
+
+    /// Whether a node stands on a procedure.
+    func isOn(_ node: NodeID, _ procedure: NodeID, _ automaton: PAutomaton) -> Bool {
+        automaton[node].region == procedure && isOn.region[node] || automaton[node].layer == procedure && isOn.layer[node]
+    }
+
+    /// Lets a summary wait for a node.
+    mutating func wait(_ summary: SummaryID, of procedure: NodeID, for node: NodeID) {
+        summaries[node, default: []].append((procedure, summary))
+    }
+
+    /// Notes that an edge stands on its target.
+    ///
+    /// - Returns: the summaries that have waited for it.
+    mutating func add(_ edge: EdgeID, _ automaton: PAutomaton) -> [SummaryID] {
+        var (found, open) = ([SummaryID](), [edge])
+        while let number = open.popLast() {
+            let edge = automaton[number]
+            if case .from(let node, _) = edge.weight, !isOn(node, edge.target, automaton) {
+                jumps[node, default: []].append((edge.target, number))
+                continue
+            }
+            let (source, target) = (automaton[edge.source], automaton[edge.target])
+            let isOnRegion = !isOn.region[edge.source] && (source.region == edge.target || source.region == target.region && isOn.region[edge.target])
+            let isOnLayer = !isOn.layer[edge.source] && (source.layer == edge.target || source.layer == target.layer && isOn.layer[edge.target])
+            guard isOnRegion || isOnLayer else { continue }
+            if isOnRegion { isOn.region[edge.source] = true }
+            if isOnLayer { isOn.layer[edge.source] = true }
+            for edge in automaton.edgesUp(to: edge.source) { open.append(edge) }
+            for waiting in summaries[edge.source] ?? [] where isOn(edge.source, waiting.procedure, automaton) { found.append(waiting.summary) }
+            for waiting in jumps[edge.source] ?? [] where isOn(edge.source, waiting.procedure, automaton) { open.append(waiting.edge) }
+        }
+        return found
+    }
+}
+
+extension PostStar {
+    /// The summary of a procedure that a node leaves.
+    mutating func leave(_ procedure: NodeID, _ key: ReturnKey, from node: NodeID) -> SummaryID {
+        guard attachments?.isOn(node, procedure, automaton) == false else { return summarize(procedure, key) }
+        let summary = summaryIndex[procedure, key] ?? makeSummary(procedure, key)
+        attachments?.wait(summary, of: procedure, for: node)
+        return summary
+    }
+
+    /// What runs have put on an edge's target leaves the procedures below.
+    mutating func attach(_ edge: EdgeID) {
+        guard let summaries = attachments?.add(edge, automaton) else { return }
+        for summary in summaries where !self.summaries[summary].isPropagated { returning.append(summary) }
+    }
+}

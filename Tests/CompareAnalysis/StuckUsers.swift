@@ -1,0 +1,112 @@
+@testable import FlowAnalysis
+import FlowGraph
+
+/// What the analysis says of users that are stuck, beside what all states of a finite program say.
+struct StuckUsers {
+    /// What was compared.
+    private(set) var finite = 0, traps = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
+
+    /// The first difference; nil where there is none, or where there are more states than are tried.
+    mutating func difference(_ program: Program, cap: Int = 300) -> String? {
+        let analysis = Analysis(of: program)
+        guard analysis.isExact, !analysis.isCut else { return nil }
+        let devices = analysis.userMoves
+        for moves in devices where moves.states.isExact && !moves.isCut {
+            guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
+            finite += 1
+            onDevices += devices.count > 1 ? 1 : 0
+            withLinks += program.links.isEmpty ? 0 : 1
+            let problem = trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
+            if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
+        }
+        return nil
+    }
+
+    /// The rules know no state after a push that a handler can't make once the user has swiped or
+    /// gone back; and where other words are reached, it is for the comparison of words to say so.
+    private func isBlind(_ moves: UserMoves, _ graph: UserGraph) -> Bool {
+        let isBlind = graph.found.faults.keys.contains { fault in
+            if case .transition = fault.occasion { false } else { fault.kind == .noStack }
+        }
+        let words = Set(moves.states.allWords(upTo: graph.found.distances.max() ?? 0).keys.map { $0.map(\.screen) })
+        return isBlind || words != Set(graph.found.words.keys.map { $0.map(\.screen) })
+    }
+
+    private mutating func trapDifference(_ moves: UserMoves, _ graph: UserGraph) -> String? {
+        var search = ReachSearch(moves)
+        for screen in graph.found.tops.sorted(by: { $0.index < $1.index }) {
+            let trapped = graph.trapped(from: screen)
+            let nearest = trapped.map { graph.found.distances[$0] }.min()
+            let name = moves.states.program[screen].name.value
+            traps += nearest == nil ? 0 : 1
+            guard case .trapped(let trap) = search.reach(of: screen) else {
+                if nearest == nil { continue }
+                return "\(name): missed a trap at \(nearest ?? 0)"
+            }
+            if !trap.isCertain {
+                // The worst that a tab can hold needn't be there when it is shown again.
+                uncertain += 1
+                guard moves.hasTabs else { return "\(name): not certain without tabs" }
+                continue
+            }
+            guard let nearest else { return "\(name): no trap at \(trap.distance)" }
+            guard moves.hasTabs ? nearest <= trap.distance : nearest == trap.distance else { return "\(name): \(trap.distance) for \(nearest)" }
+            guard let end = moves.replay(trap), end.steps.count == trap.distance else { return "\(name): no run to the trap" }
+            if !trapped.contains(where: { graph.found.states[$0] == end.end }) { return "\(name): the run ends in no trap" }
+        }
+        return nil
+    }
+
+    private mutating func layerDifference(_ moves: UserMoves, _ graph: UserGraph) -> String? {
+        let said = Dictionary(uniqueKeysWithValues: moves.closedLayers.map { ($0.flow, $0) })
+        let closed = graph.closed()
+        for (flow, closed) in closed where closed.isKnown {
+            let places = closed.places
+            let name = moves.states.program[flow].name.value
+            let nearest = places.map { graph.found.distances[$0.place] }.min()
+            guard let layer = said[flow] else {
+                let isSingle = places.contains { $0.isSingle && graph.found.distances[$0.place] == nearest }
+                if nearest == nil || isSingle || moves.hasTabs { continue }
+                return "\(name): can't be left after \(nearest ?? 0)"
+            }
+            layers += 1
+            guard let run = layer.witness.replay else { return "\(name): no run to where it can't be left" }
+            guard let place = places.first(where: { graph.found.states[$0.place] == run.end }) else { return "\(name): can be left" }
+            let distance = graph.found.distances[place.place]
+            guard distance == layer.witness.distance, moves.hasTabs || distance == nearest else {
+                return "\(name): can't be left after \(layer.witness.distance), not \(nearest ?? -1)"
+            }
+        }
+        return said.keys.first { closed[$0] == nil }.map { "\(moves.states.program[$0].name.value): can be left in each state" }
+    }
+
+    private mutating func endDifference(_ moves: UserMoves, _ graph: UserGraph) -> String? {
+        let program = moves.states.program
+        let expected = graph.ends()
+        let said = moves.deadEnds.found
+        ends += said.count
+        for end in said {
+            let name = program[end.screen].name.value
+            let same = expected.filter { graph.found.states[$0.place].topScreen == end.screen && $0.screens == end.screens }
+            let nearest = same.map { graph.found.distances[$0.place] }.min()
+            guard nearest == end.distance || moves.hasTabs && nearest ?? .max <= end.distance else {
+                return "\(name): no dead end at \(end.distance), but \(nearest ?? -1)"
+            }
+            guard moves.replay(end)?.steps.count == end.distance else { return "\(name): no run to the dead end" }
+        }
+        for (place, screens) in expected where !said.contains(where: { $0.screens.isSubset(of: screens) }) {
+            missed += 1
+            // A step may show a tab of which the analysis has forgotten what it holds, and then it
+            // is taken to lead away. Of several sets with a screen the nearest is looked at.
+            let others = expected.filter { graph.found.states[$0.place].topScreen == graph.found.states[place].topScreen && $0.screens.count > 1 }
+            if moves.hasTabs || screens.count > 1 && Set(others.map(\.screens)).count > 1 { continue }
+            return "\(graph.found.states[place].description(in: program)): a missed dead end"
+        }
+        return nil
+    }
+
+    /// What was compared, in words.
+    var summary: String {
+        "\(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps and \(uncertain) uncertain, \(layers) closed layers, \(ends) dead ends and \(missed) missed"
+    }
+}
