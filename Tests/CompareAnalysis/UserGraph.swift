@@ -126,11 +126,12 @@ struct UserGraph {
             let state = found.states[place]
             guard let top = state.topScreen, !program.isExternal(top), let (reached, _) = reached(from: place) else { return nil }
             let screens = Set(reached.compactMap { found.states[$0].topScreen })
-            guard reached.allSatisfy({ !found.states[$0].layers.isEmpty }), screens.count <= ClosedScreens.most,
-                screens.count < total(of: state.layers[0].origin, totals)
-            else { return nil }
-            let isBeginning = !screens.isDisjoint(with: program.beginnings(of: state.layers[0].origin))
-            if screens.count > 1, isBeginning || isChildsBeginning(screens, state.layers[0].content) || isInClosedLayer(place) { return nil }
+            guard reached.allSatisfy({ !found.states[$0].layers.isEmpty }), screens.count <= ClosedScreens.most else { return nil }
+            if isInClosedLayer(place) { return screens.count == 1 ? (place, screens) : nil }
+            let origin = state.layers[0].origin
+            let isBeginning =
+                !screens.isDisjoint(with: program.beginnings(of: origin)) || isChildsBeginning(screens, state.layers[0].content)
+            guard screens.count < total(of: origin, totals), screens.count == 1 || !isBeginning else { return nil }
             return (place, screens)
         }
     }

@@ -55,16 +55,16 @@ struct ClosedScreens {
         return next
     }
 
-    /// As ``after(_:_:)``; nil also where that is no dead end. Several screens aren't one where they
-    /// are in a layer that can't be left, which is said of the layer, and where the
-    /// start or a switch flow's child begins with one of them. No screens are one where there are no others.
+    /// As ``after(_:_:)``; nil also where that is no dead end. In a layer that can't be left several
+    /// screens aren't one, since that is said of the layer. Elsewhere the app must have others, and
+    /// neither the start nor a switch flow's child may begin with one of several.
     mutating func afterDeadEnd(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
         guard let next = after(reading, edge) else { return nil }
-        guard states.automaton.bottoms.contains(edge.target) else {
-            return next.screens.count > 1 && next.isLeaving && next.pending.isEmpty ? nil : next
-        }
-        guard next.screens.count == 1 || !next.isLeaving else { return nil }
-        return next.screens.count < total(over: edge.target) && (next.screens.count == 1 || !isBeginning(next.screens, over: edge)) ? next : nil
+        let isSingle = next.screens.count == 1
+        let isBottom = states.automaton.bottoms.contains(edge.target)
+        guard !next.isLeaving else { return isSingle || !isBottom && !next.pending.isEmpty ? next : nil }
+        guard isBottom else { return next }
+        return next.screens.count < total(over: edge.target) && (isSingle || !isBeginning(next.screens, over: edge)) ? next : nil
     }
 
     /// How many screens users come to from a start, by its bottom. Beside those of a flow over the
@@ -101,6 +101,19 @@ struct ClosedScreens {
         }
         let start = states.automaton.nodes[edge.target].procedure.flatMap(states.origin)
         return (children + [start].compactMap(\.self)).contains { !screens.isDisjoint(with: program.beginnings(of: $0)) }
+    }
+
+    /// The screens to which users come from a word that is a dead end, or in a layer that can't be
+    /// left; none where they are more than few.
+    ///
+    /// - Parameter layer: the layer's procedure, where what is below doesn't matter.
+    mutating func screens(of word: Descent, downTo layer: NodeID? = nil) -> Set<ScreenID> {
+        var reading = reading(from: word.top)
+        for edge in word.edges.reversed().map({ states.automaton.edges[$0] }) where reading != nil {
+            if edge.source == layer { break }
+            reading = reading.flatMap { after($0, edge) }
+        }
+        return reading?.screens ?? []
     }
 
     private mutating func screens(above start: NodeID) -> Set<ScreenID>? {
