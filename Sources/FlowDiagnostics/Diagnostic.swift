@@ -43,6 +43,12 @@ public struct Diagnostic: Hashable, Sendable {
     /// Other places without which there would be nothing to find: a flow or screen that is excused
     /// is so only from what lies wholly in it.
     public var causes: [SourceRange] = []
+    /// What takes over the steps in which the finding is, where it depends on that: an excuse
+    /// counts there, since whoever wrote one in the steps hasn't seen all that take them.
+    public var taker: SourceRange?
+
+    /// Where an excuse counts.
+    public var excusablePlace: SourceRange { taker ?? range }
 
     /// A second place that has part in a finding.
     public struct Note: Hashable, Sendable {

@@ -16,7 +16,7 @@ package struct Operations {
     let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
-    private var choices: [(options: [OperationID], isSeen: Bool, isApps: Bool, range: SourceRange)] = []
+    private var choices: [(options: [OperationID], isSeen: Bool, isApps: Bool, range: SourceRange, taker: SourceRange?)] = []
     private var arrivals: [(arrival: Arrival, range: SourceRange)] = []
 
     // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory,
@@ -29,6 +29,9 @@ package struct Operations {
         case choice(Int32)
         case arrival(Int32)
     }
+
+    /// The steps that something takes over.
+    package private(set) var takenOver: Set<SourceRange> = []
 
     /// The first operation of each transition.
     package private(set) var transitions: [OperationID] = []
@@ -123,6 +126,16 @@ package struct Operations {
         case .step(let number): steps[Int(number)].range
         case .choice(let number): choices[Int(number)].range
         case .arrival(let number): arrivals[Int(number)].range
+        }
+    }
+
+    /// What takes an operation's step over; nil of one that is written in place.
+    package func taker(of index: OperationID) -> SourceRange? {
+        switch all[index].place {
+        case .end, .arrival: nil
+        case .alone(let transition): program.transitions[Int(transition)].steps[0].taker
+        case .step(let number): steps[Int(number)].taker
+        case .choice(let number): choices[Int(number)].taker
         }
     }
 
@@ -311,10 +324,11 @@ package struct Operations {
     }
 
     private mutating func add(_ step: Step, next: OperationID, at place: Place?) -> OperationID {
+        if step.taker != nil { takenOver.insert(step.range) }
         let choices = step.action.choices
         if let isSeen = choices.first?.owner.isAsked {
             let options = choices.map { add($0.steps, next: next) } + (isSeen ? [next] : [])
-            self.choices.append((options, isSeen, choices[0].owner.isApps, step.range))
+            self.choices.append((options, isSeen, choices[0].owner.isApps, step.range, step.taker))
             return put(.choice(Int32(self.choices.count - 1)), next: next, isPlain: options.allSatisfy { self.isPlain[$0] })
         }
         let isLast = next == Self.end

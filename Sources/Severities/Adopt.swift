@@ -89,8 +89,8 @@ private struct ExcusedPlaces {
 
     /// Whether a place is excused from a finding, with all that has part in it.
     func contain(_ finding: Diagnostic) -> Bool {
-        guard let place = place(around: finding.range, finding.rule) else { return false }
-        return finding.causes.allSatisfy { $0.source == finding.range.source && self.place(around: $0, finding.rule) == place }
+        guard let place = place(around: finding.excusablePlace, finding.rule) else { return false }
+        return finding.causes.allSatisfy { $0.source == finding.excusablePlace.source && self.place(around: $0, finding.rule) == place }
     }
 
     /// The place that is excused from a rule and that some characters are in.

@@ -29,10 +29,23 @@ extension Diagnostics {
         guard !candidates.isEmpty else { return }
         let found = FoundPlaces(all)
         for excuse in candidates where !found.areAny(of: excuse.rule.value, in: excuse.place) {
+            let rule = quoted(excuse.rule.value.id)
+            guard let taker = taker(of: excuse) else {
+                report(.uselessExcuse, "this place is excused from \(rule), which finds nothing here", at: excuse.rule.range)
+                continue
+            }
             report(
-                .uselessExcuse, "this place is excused from \(quoted(excuse.rule.value.id)), which finds nothing here",
-                at: excuse.rule.range)
+                .uselessExcuse, "these steps are taken elsewhere, and what \(rule) finds depends on where; write the excuse there",
+                at: excuse.rule.range, notes: [Diagnostic.Note("taken here", at: taker)])
         }
+    }
+}
+
+extension Diagnostics {
+    /// What takes over the steps of the first finding of an excuse's rule in its place; nil where
+    /// there is none.
+    private func taker(of excuse: ExcuseDeclaration) -> SourceRange? {
+        all.first { $0.rule == excuse.rule.value && $0.taker != nil && excuse.place.contains($0.range) }?.taker
     }
 }
 
@@ -60,7 +73,7 @@ private struct FoundPlaces {
 
     init(_ findings: [Diagnostic]) {
         for finding in findings {
-            let range = finding.range
+            let range = finding.excusablePlace
             places[Key(rule: finding.rule, source: range.source), default: []].append((range.start.offset, range.end.offset))
         }
         places = places.mapValues { $0.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }

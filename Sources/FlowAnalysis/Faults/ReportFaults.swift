@@ -7,9 +7,11 @@ import PushdownSystems
 extension Report {
     /// Reports each step that may fault once, with the fewest actions after which it does.
     func faults() -> [Finding] {
-        let facts = analysis.nearest(analysis.faults).sorted { left, right in
+        let facts = analysis.nearest(analysis.faults, besides: TakerExcuses(excuses)).sorted { left, right in
             let (a, b) = (left.range, right.range)
-            return (a.source.index, a.start.offset, left.kind.rawValue) < (b.source.index, b.start.offset, right.kind.rawValue)
+            return (a.source.index, a.start.offset, left.kind.rawValue, left.distance, left.operation) < (
+                b.source.index, b.start.offset, right.kind.rawValue, right.distance, right.operation
+            )
         }
         let route = WitnessPath(analysis: analysis)
         return facts.map { fact in
@@ -18,23 +20,13 @@ extension Report {
                 case .origin(let origin): .fault(fact.kind, route.actions(to: origin), atLeast: fact.distance)
                 case .run(let replay): .run(replay)
                 }
-            return Finding(
-                rule(of: fact.kind), message(of: fact.kind, by: fact.operation, isSometimesTaken: fact.isSometimesTaken),
+            var finding = Finding(
+                fact.kind.rule, message(of: fact.kind, by: fact.operation, isSometimesTaken: fact.isSometimesTaken),
                 at: fact.range,
                 suggestions: suggestions(for: fact.kind, at: fact.range, isSometimesTaken: fact.isSometimesTaken),
                 by: evidence)
-        }
-    }
-
-    private func rule(of kind: Fault.Kind) -> Rule {
-        switch kind {
-        case .noStack: .noStack
-        case .popAtRoot: .popAtRoot
-        case .popToMissing: .popToMissing
-        case .dismissAtBase: .dismissAtBase
-        case .selectWithoutTabs: .selectWithoutTabs
-        case .switchWithoutSwitch: .switchWithoutSwitch
-        case .finishUnhandled: .finishUnhandled
+            finding.diagnostic.taker = analysis.taker(of: fact)
+            return finding
         }
     }
 
@@ -73,6 +65,21 @@ extension Report {
         case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: range)]
         case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: range)]
         default: []
+        }
+    }
+}
+
+extension Fault.Kind {
+    /// The rule that reports it.
+    var rule: Rule {
+        switch self {
+        case .noStack: .noStack
+        case .popAtRoot: .popAtRoot
+        case .popToMissing: .popToMissing
+        case .dismissAtBase: .dismissAtBase
+        case .selectWithoutTabs: .selectWithoutTabs
+        case .switchWithoutSwitch: .switchWithoutSwitch
+        case .finishUnhandled: .finishUnhandled
         }
     }
 }

@@ -101,7 +101,7 @@ extension Analysis {
         let loops = search.loops()
         guard !loops.isEmpty else { return Growths(excused: search.excused) }
         let runs = GrowthSearch(self, sharedBy: loops.count, grows: grows)
-        let causes = loops.map { search.ranges(of: $0.causes) }
+        let causes = loops.map { search.excusablePlaces(of: $0.causes) }
         // Enough for all processors, and few, since neighbours share most of their runs.
         let found = Array(zip(loops, causes)).mapSlices(4) { slice in
             var runs = runs

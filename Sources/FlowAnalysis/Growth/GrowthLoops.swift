@@ -92,18 +92,16 @@ struct GrowthLoops {
         !covered.isEmpty && (covered.contains(edge.number) || steps.places(of: edge).isEmpty)
     }
 
-    /// The characters of the steps that have made some edges, in the order of the text.
-    mutating func ranges(of edges: [EdgeID]) -> [SourceRange] {
-        var ranges: [SourceRange] = []
-        places(of: edges).forEach { ranges.append(steps.range(of: StepPlaceID($0))) }
-        return ranges.sorted { $0.isBefore($1) }
+    /// Where excuses count of the steps that have made some edges, in the order of the text.
+    mutating func excusablePlaces(of edges: [EdgeID]) -> [SourceRange] {
+        Set(edges.flatMap { steps.excusablePlaces(of: $0) }).sorted { $0.isBefore($1) }
     }
 
     /// The places of the steps that have made some edges.
     private mutating func places(of edges: [EdgeID]) -> BitSet {
         var places = BitSet()
         for edge in edges {
-            for place in steps.places(of: edge) { places.insert(place.number) }
+            for step in steps.places(of: edge) { places.insert(step.place.number) }
         }
         return places
     }
@@ -112,7 +110,7 @@ struct GrowthLoops {
     private mutating func remove(_ causes: [EdgeID], among edges: [EdgeID]) {
         for edge in causes { removed.insert(edge.number) }
         let places = places(of: causes)
-        for edge in edges where steps.places(of: edge).contains(where: { places.contains($0.number) }) { removed.insert(edge.number) }
+        for edge in edges where steps.places(of: edge).contains(where: { places.contains($0.place.number) }) { removed.insert(edge.number) }
     }
 
     /// The components without some edges, and the edges of each that grow within it, in order.
@@ -126,7 +124,7 @@ struct GrowthLoops {
     private mutating func excuseSteps(_ places: [SourceRange]) {
         guard !places.isEmpty else { return }
         for edge in growing(without: removed).1.joined() {
-            let steps = steps.ranges(of: edge)
+            let steps = steps.excusablePlaces(of: edge)
             guard let first = steps.first, steps.allSatisfy({ step in places.contains { $0.contains(step) } }) else { continue }
             removed.insert(edge.number)
             if !excused.contains(first) { excused.append(first) }
@@ -142,7 +140,7 @@ struct GrowthLoops {
         var own: [Int: [EdgeID]] = [:]
         var others = removed
         for edge in growing(without: removed).1.joined() {
-            let steps = steps.ranges(of: edge)
+            let steps = steps.excusablePlaces(of: edge)
             // What stands on a procedure from the beginning belongs to whoever begins the
             // procedure.
             guard !steps.isEmpty else { continue }
@@ -155,7 +153,8 @@ struct GrowthLoops {
             closed.subtract(BitSet(edges))
             let inside = Array(growing(without: closed).1.joined())
             for edge in inside { covered.insert(edge.number) }
-            if let first = ranges(of: inside).first { excused.append(first) }
+            let steps = inside.flatMap { self.steps.excusablePlaces(of: $0) }
+            if let first = steps.min(by: { $0.isBefore($1) }) { excused.append(first) }
         }
     }
 }

@@ -15,7 +15,11 @@ struct Confirmation {
             var replayer = Replayer(analysis, effort: Self.effort, sharedBy: count)
             var writer = TraceWriter(program: analysis.program)
             return findings.map { finding in
-                replayer.replay(finding).map { finding.diagnostic.confirmed(by: $0, &writer) }
+                replayer.replay(finding).map { replay in
+                    var diagnostic = finding.diagnostic.confirmed(by: replay, &writer)
+                    diagnostic.taker = diagnostic.taker ?? analysis.taker(of: diagnostic.range, in: replay)
+                    return diagnostic
+                }
             }
         }
         return zip(findings, replayed).map { finding, confirmed in

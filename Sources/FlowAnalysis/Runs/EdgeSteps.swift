@@ -9,8 +9,8 @@ struct EdgeSteps {
     private let operations: Operations
     /// The steps that were found, most of which belong to several edges.
     private var found = Table<EdgeStepsID, Found>()
-    /// The places of the steps of all that was found, one after another.
-    private var places: [StepPlaceID] = []
+    /// The steps of all that was found, one after another.
+    private var places: [Maker] = []
     private var ranges = Interned<SourceRange, StepPlaceID>()
     private let none: EdgeStepsID
     /// What stands for the step that begins the program.
@@ -24,6 +24,13 @@ struct EdgeSteps {
     /// The search that has come to each operation last.
     private var searches: Table<OperationID, Int>
     private var search = 0
+
+    /// A step that may have made an edge.
+    struct Maker: Hashable {
+        var place: StepPlaceID
+        /// What takes the step over; nil of one that is written in place.
+        var taker: SourceRange?
+    }
 
     struct Found {
         fileprivate var places: Range<Int>
@@ -40,7 +47,7 @@ struct EdgeSteps {
         ofEdges = IndexTable(count: system.automaton.edges.count)
         searches = Table(repeating: 0, count: operations.count)
         none = found.append(Found(places: 0..<0))
-        places.append(ranges.index(of: system.rewriting.program.root.range))
+        places.append(Maker(place: ranges.index(of: system.rewriting.program.root.range)))
         root = found.append(Found(places: 0..<1))
         for number in operations.indices {
             if let site = operations.site(of: number) {
@@ -53,7 +60,7 @@ struct EdgeSteps {
     /// The places of the steps of which each may have made an edge, in the order of the text. There
     /// are none of what stands on a procedure from the beginning: whoever begins the procedure has
     /// made it.
-    mutating func places(of edge: EdgeID) -> ArraySlice<StepPlaceID> {
+    mutating func places(of edge: EdgeID) -> ArraySlice<Maker> {
         let steps = ofEdges[edge] ?? findSteps(of: edge)
         ofEdges[edge] = steps
         return places[found[steps].places]
@@ -62,8 +69,9 @@ struct EdgeSteps {
     /// The characters of a step.
     func range(of place: StepPlaceID) -> SourceRange { ranges[place] }
 
-    /// The characters of the steps of which each may have made an edge, in the order of the text.
-    mutating func ranges(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { ranges[$0] } }
+    /// Where excuses count of the steps of which each may have made an edge, in the order of the
+    /// steps in the text.
+    mutating func excusablePlaces(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { $0.taker ?? ranges[$0.place] } }
 
     private mutating func findSteps(of number: EdgeID) -> EdgeStepsID {
         let automaton = system.automaton
@@ -95,7 +103,7 @@ struct EdgeSteps {
         let start = places.count
         if let target { addPlaces(in: lists, creating: target) }
         if places.count == start {
-            places.append(ranges.index(of: lists.first.map(operations.range) ?? system.rewriting.program.root.range))
+            if let first = lists.first { addPlace(of: first) } else { places.append(places[found[root].places.lowerBound]) }
         }
         return start..<places.count
     }
@@ -150,12 +158,17 @@ struct EdgeSteps {
             }
         }
         if places.count > start + 1 {
-            let all = IndexSet(places[start...]).sorted.sorted { ranges[$0].isBefore(ranges[$1]) }
+            let all = Set(places[start...]).sorted { left, right in
+                guard left.place == right.place else { return ranges[left.place].isBefore(ranges[right.place]) }
+                return right.taker.map { right in left.taker.map { $0.isBefore(right) } ?? true } ?? false
+            }
             places.replaceSubrange(start..., with: all)
         }
     }
 
-    private mutating func addPlace(of operation: OperationID) { places.append(ranges.index(of: operations.range(of: operation))) }
+    private mutating func addPlace(of operation: OperationID) {
+        places.append(Maker(place: ranges.index(of: operations.range(of: operation)), taker: operations.taker(of: operation)))
+    }
 }
 
 /// The steps of which each may have made an edge, in ``EdgeSteps``.

@@ -37,6 +37,14 @@ extension Analysis {
         }.steps
     }
 
+    /// What takes a step over where a run takes it last; nil of a step that is written in place.
+    func taker(of range: SourceRange, in replay: Replay) -> SourceRange? {
+        guard system.rewriting.operations.takenOver.contains(range) else { return nil }
+        return replay.steps.indices.reversed().lazy.compactMap { index in
+            steps(of: index, in: replay).last { $0.range == range }
+        }.first?.taker
+    }
+
     /// The place of the last step of a kind in the first action of a run after which something
     /// holds; nil where none of the kind was taken.
     func place(in replay: Replay, where holds: (State) -> Bool, of isKind: (Step.Action) -> Bool) -> SourceRange? {

@@ -18,7 +18,10 @@ public struct ForeignPush: Sendable {
 extension Analysis {
     /// The steps that push a screen of one flow while a flow that was started on the same stack is
     /// on top, in the order of the text.
-    public var pushesOverChildren: [ForeignPush] {
+    ///
+    /// - Parameter excuses: the program's. Of a step that several take over there is one for each
+    ///   excuse of a taker's, and one that nothing excuses.
+    func pushesOverChildren(besides excuses: TakerExcuses = TakerExcuses()) -> [ForeignPush] {
         let standIns = system.rewriting.operations.standIns
         let ways = foreignWays(standIns)
         guard !ways.isEmpty else { return [] }
@@ -27,7 +30,7 @@ extension Analysis {
         // The fewest actions of a way that the machine hasn't made.
         var unconfirmed = Int.max
         var search = OriginSearch(self)
-        var best: [SourceRange: ForeignPush] = [:]
+        var best: [TakerExcuses.Place: ForeignPush] = [:]
         for way in ways {
             let symbol = system.symbol(at: way.node)
             guard let child = system.rewriting.flow(of: symbol) else { continue }
@@ -59,12 +62,13 @@ extension Analysis {
                 let push = ForeignPush(
                     screen: screen, child: child, witness: Witness(distance: run.distance + more, replay: replay),
                     range: place ?? program[screen].name.range)
-                if best[push.range].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
-                    best[push.range] = push
+                let counts = excuses.place(of: .pushOverChild, at: push.range, replay.flatMap { taker(of: push.range, in: $0) })
+                if best[counts].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
+                    best[counts] = push
                 }
             }
         }
-        return best.values.sorted { $0.range.isBefore($1.range) }
+        return best.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// A way to a screen over another flow's: the edges above a node.

@@ -15,7 +15,7 @@ extension Report {
                 "\(quoted(name(of: fact.screen))) allows no back, and the back menu of a screen above it leads to it or past it all the same"
             return Finding(.noReturnBelow, message, at: fact.range, by: .run(fact.witness.replay))
         }
-        let pushes = analysis.pushesOverChildren.map { push in
+        let pushes = analysis.pushesOverChildren(besides: TakerExcuses(excuses)).map { push in
             let (screen, child) = (quoted(name(of: push.screen)), quoted(program[push.child].name.value))
             let message = "\(screen) may be pushed over \(child), which is still on the stack"
             return Finding(.pushOverChild, message, at: push.range, by: .run(push.witness.replay))

@@ -57,16 +57,17 @@ extension Analysis {
         return best
     }
 
-    /// One fault of each step and kind, whatever was done to come to it.
-    func nearest(_ faults: [FaultFact]) -> [FaultFact] {
+    /// One fault of each step and kind, whatever was done to come to it; of a step that several
+    /// take over, one for each excuse.
+    func nearest(_ faults: [FaultFact], besides excuses: TakerExcuses = TakerExcuses()) -> [FaultFact] {
         struct Key: Hashable {
             var kind: Fault.Kind
-            var range: SourceRange
+            var place: TakerExcuses.Place
         }
         var kept: [FaultFact] = []
         var places: [Key: Int] = [:]
         for fault in faults {
-            let key = Key(kind: fault.kind, range: fault.range)
+            let key = Key(kind: fault.kind, place: excuses.place(of: fault.kind.rule, at: fault.range, taker(of: fault)))
             if let place = places[key] {
                 if fault.distance < kept[place].distance { kept[place] = fault }
             } else {
@@ -76,6 +77,9 @@ extension Analysis {
         }
         return kept
     }
+
+    /// What takes the step of a fault over.
+    func taker(of fault: FaultFact) -> SourceRange? { system.rewriting.operations.taker(of: fault.operation) }
 }
 
 extension SaturatedProgram {

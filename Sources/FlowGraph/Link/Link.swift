@@ -83,7 +83,11 @@ struct Linker {
     var method: MethodDraft?
     /// What the steps being resolved belong to beside the place where they are written, as a note
     /// to each finding in them.
-    var occasion: Diagnostic.Note?
+    var occasion: Diagnostic.Note? {
+        didSet { taker = occasion == nil ? nil : taker ?? occasion?.range }
+    }
+    /// The outermost of these places.
+    private var taker: SourceRange?
     /// The named steps whose start sites are known, in each flow that takes them.
     var collectedSteps: Set<CollectedSteps> = []
     var expansion = Expansion()
@@ -102,6 +106,13 @@ struct Linker {
         self.modules = modules
         self.diagnostics = diagnostics
         guardTables = names.guards.map { ParameterTable($0.parameters, isPartial: $0.isPartial) }
+    }
+
+    /// A step that does something.
+    func step(_ action: Step.Action, at range: SourceRange) -> Step {
+        var step = Step(action: action, range: range)
+        step.taker = taker
+        return step
     }
 
     /// What tells findings apart: steps may be resolved more than once, and what is wrong in them

@@ -62,7 +62,7 @@ extension Linker {
     }
 
     private func eitherWay(_ condition: Condition, _ step: StepDeclaration, _ first: Step.Action, _ second: Step.Action) -> Step.Action {
-        let ways = [first, second].map { Step(action: $0, range: step.range) }
+        let ways = [first, second].map { self.step($0, at: step.range) }
         return .choose(condition, then: [ways[0]], else: [ways[1]], isRequirement: false)
     }
 

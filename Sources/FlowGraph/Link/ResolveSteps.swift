@@ -53,7 +53,7 @@ extension Linker {
             lostSteps += 1
             return []
         }
-        let resolved = Step(action: action, range: step.range)
+        let resolved = self.step(action, at: step.range)
         if !resolved.canBeAnimated {
             reportNotAnimated(step, "UIKit doesn't animate the change of a tab; remove \(quoted("animated"))")
         }
@@ -116,7 +116,7 @@ extension Linker {
         scope.leaving = branches.0.leaving ?? branches.1.leaving
         if case .stack = branches.0.surroundings { scope.surroundings = .stack }
         if case .stack = branches.1.surroundings { scope.surroundings = .stack }
-        return condition.map { Step(action: .choose($0, then: first, else: second, isRequirement: false), range: step.range) }
+        return condition.map { self.step(.choose($0, then: first, else: second, isRequirement: false), at: step.range) }
     }
 
     private mutating func replace(_ target: TargetDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {

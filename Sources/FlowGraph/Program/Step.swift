@@ -10,6 +10,10 @@ public struct Step: Sendable {
     /// The named steps or transitions that the step was taken from, outermost first; empty if it is
     /// written in place.
     public var taken: [TakenSteps] = []
+    /// What takes the step over that is written elsewhere, the outermost: a `take`, a screen that
+    /// is `like` another, or a step before which an `otherwise` is taken. Nil of a step that is
+    /// written in place.
+    public var taker: SourceRange?
     /// The characters of the whole step.
     public var range: SourceRange
 
