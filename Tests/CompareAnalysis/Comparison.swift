@@ -126,10 +126,10 @@ extension Analysis {
     fileprivate var findings: [String] {
         var diagnostics = Diagnostics()
         report(into: &diagnostics)
-        return diagnostics.sorted.filter { $0.rule != .abandonedResult || $0.verdict == nil }.map { finding in
+        return diagnostics.sorted.filter { $0.rule != .abandonedResult }.map { finding in
             guard finding.rule != .unboundedStack, finding.rule != .unboundedModals else { return finding.rule.id }
             // Which of several is named first depends on the layers.
-            guard finding.rule != .abandonedResult else { return "\(finding.rule.id) at line \(finding.range.start.line)" }
+            guard finding.rule != .interruptedFlow else { return "\(finding.rule.id) at line \(finding.range.start.line)" }
             return "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column): \(finding.message) "
                 + (finding.verdict.map(\.withoutBound) ?? "")
         }

@@ -19,7 +19,7 @@ import Testing
                 screens:
                   terms: { transitions: { accepted: finish, close: \(steps), help: { present: help } } }
               help: { screens: { help: { transitions: { all: \(more.isEmpty ? "dismiss" : more) } } } }
-            """, [.abandonedResult])
+            """, [.abandonedResult, .interruptedFlow])
     }
 
     private static let message =
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `a starter that waits for nothing, or is told`() throws {
-        let note = "2️⃣ abandoned-result: 'terms' may be cut off before it ends, and no handler runs: by 'close' of 'terms'"
+        let note = "2️⃣ interrupted-flow: 'terms' may be cut off before it ends, and its starter's handler doesn't run: by 'close' of 'terms'"
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismissAll") == [note])
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismiss") == [])
     }
@@ -58,15 +58,18 @@ import Testing
               home: { in: shop, open: [] }
               thanks: { in: shop, open: { push: thanks } }
             """
-        #expect(try reported(text.replacingOccurrences(of: "CLOSE", with: "dismiss"), [.abandonedResult]) == [])
+        #expect(try reported(text.replacingOccurrences(of: "CLOSE", with: "dismiss"), [.abandonedResult, .interruptedFlow]) == [])
         // What links do hides nothing else.
-        let found = try reported(text.replacingOccurrences(of: "CLOSE", with: "1️⃣dismissAll"), [.abandonedResult])
+        let found = try reported(text.replacingOccurrences(of: "CLOSE", with: "1️⃣dismissAll"), [.abandonedResult, .interruptedFlow])
         #expect(found.count == 1 && found[0].hasPrefix("1️⃣ abandoned-result: this cuts 'terms' off"))
     }
 
     @Test(arguments: [
         ("[]", []),
-        ("{ push: thanks }", ["1️⃣ abandoned-result: 'survey' may be cut off before it ends, and no handler runs: by 'tap shop'"]),
+        (
+            "{ push: thanks }",
+            ["1️⃣ interrupted-flow: 'survey' may be cut off before it ends, and its starter's handler doesn't run: by 'tap shop'"]
+        ),
     ])
     func `a tap on the selected tab`(dismissed: String, expected: [String]) throws {
         let found = try reported(
@@ -79,7 +82,125 @@ import Testing
               shop: { screens: { list: { transitions: { ask: { push: survey, on: { sent: [], dismissed: \(dismissed) } } } }, thanks: {} } }
               me: { screens: { me: {} } }
               1️⃣survey: { results: { sent: {} }, screens: { question: { transitions: { sent: finish } } } }
-            """, [.abandonedResult])
+            """, [.abandonedResult, .interruptedFlow])
         #expect(found == expected)
+    }
+
+    private func interrupted(_ flow: String, by causes: String, at mark: String = "1️⃣") -> [String] {
+        ["\(mark) interrupted-flow: '\(flow)' may be cut off before it ends, and its starter's handler doesn't run: by \(causes)"]
+    }
+
+    @Test(arguments: [(true, "'tap shop'"), (false, nil)])
+    func `a tap on the selected tab above a flow without results`(doesSomething: Bool, causes: String?) throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: tabs
+            effects: { unlock: {} }
+            flows:
+              tabs: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+              shop: { screens: { list: { transitions: { edit: { push: editor, on: { dismissed: \(doesSomething ? "{ perform: unlock }" : "[]") } } } } } }
+              1️⃣editor: { screens: { edit: {} } }
+              me: { screens: { me: {} } }
+            """, [.abandonedResult, .interruptedFlow])
+        #expect(found == (causes.map { interrupted("editor", by: $0) } ?? []))
+    }
+
+    @Test func `the back menu leads past a flow and the one that started it`() throws {
+        func findings(inner: String) throws -> [String] {
+            try reported(
+                """
+                flowspec: 1
+                app: T
+                root: shop
+                effects: { unlock: {}, log: {} }
+                flows:
+                  shop: { screens: { list: { transitions: { a: { push: outer, on: { dismissed: { perform: unlock } } }, b: { push: inner, on: { dismissed: { perform: unlock } } } } } } }
+                  outer: { screens: { o: { transitions: { n: { push: inner, on: { dismissed: \(inner) } } } } } }
+                  1️⃣inner: { screens: { i: {} } }
+                """, [.abandonedResult, .interruptedFlow])
+        }
+        #expect(try findings(inner: "{ perform: log }") == interrupted("inner", by: "the back menu"))
+        #expect(try findings(inner: "[]") == [], "only where it is pushed over the first flow nothing else is")
+    }
+
+    @Test(arguments: [
+        ("dismissAll", true), ("{ if: late, then: dismissAll }", true), ("{ select: me }", false), ("{ select: shop, reset: true }", false),
+        ("{ switch: main }", false), ("{ switch: main, reset: true }", false), ("{ restart: app }", false),
+        ("[dismissAll, { switch: welcome }]", false),
+    ])
+    func `transitions of the app count, unless they start over`(steps: String, cutsOff: Bool) throws {
+        let isSelect = steps.contains("select")
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { late: L }
+            transitions: { reset: \(steps) }
+            flows:
+              app: { switch: { main: tabs, welcome: welcome } }
+              welcome: { screens: { welcome: { transitions: { go: { switch: main } } } } }
+              tabs: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+              shop:
+                screens:
+                  list: { transitions: { buy: { \(isSelect ? "push" : "present"): terms, on: { accepted: { push: thanks }, dismissed: { push: thanks } } } } }
+                  thanks: {}
+              terms: { results: { accepted: {} }, screens: { terms: { back: none, transitions: { accepted: finish } } } }
+              me: { screens: { me: {} } }
+            """, [.abandonedResult])
+        #expect(found.isEmpty != cutsOff)
+    }
+
+    @Test func `what the app's transition takes away without need is a note`() throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            transitions: { reset: dismissAll }
+            flows:
+              shop: { screens: { list: { transitions: { buy: { present: terms, on: { accepted: [], dismissed: [] } } } } } }
+              1️⃣terms: { results: { accepted: {} }, screens: { terms: { transitions: { accepted: finish } } } }
+            """, [.abandonedResult, .interruptedFlow])
+        #expect(found == interrupted("terms", by: "'reset'"))
+    }
+
+    @Test func `a screen that is presented by itself`() throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop:
+                screens:
+                  list: { transitions: { pick: { present: picker, on: { dismissed: { push: thanks } } } } }
+                  picker: { transitions: { help: { present: help } } }
+                  thanks: {}
+              help: { screens: { help: { transitions: { all: 1️⃣dismissAll } } } }
+            """, [.abandonedResult])
+        #expect(found.map { String($0.prefix { $0 != "," }) } == ["1️⃣ abandoned-result: this cuts 'shop.picker' off"])
+    }
+
+    @Test func `an excuse for the note hides no step that cuts the flow off`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { switch: { shop: shop, auth: auth } }
+              auth: { screens: { auth: { transitions: { done: { switch: shop } } } } }
+              shop: { screens: { list: { transitions: { ask: { present: survey, on: { sent: [], dismissed: { push: thanks } } } } }, thanks: {} } }
+              survey:
+                allow: { interrupted-flow: Who signs out answers nothing }
+                results: { sent: {} }
+                screens: { question: { transitions: { sent: finish, signOut: { switch: auth }, out: STEPS } } }
+            """
+        #expect(
+            try reported(text.replacingOccurrences(of: "STEPS", with: "[]"), [.abandonedResult, .interruptedFlow, .uselessExcuse]) == [])
+        let found = try reported(text.replacingOccurrences(of: "STEPS", with: "dismissAll"), [.abandonedResult])
+        #expect(found.count == 1)
     }
 }

@@ -7,9 +7,11 @@ import PushdownSystems
 public struct AbandonedResult: Sendable {
     /// The step.
     public var range: SourceRange
-    /// The flow that it takes away.
-    public var flow: FlowID
-    /// The place that has started the flow.
+    /// What takes the step over; nil of one that is written in place.
+    public var taker: SourceRange?
+    /// The flow that it takes away, or the screen that was presented.
+    public var target: Target
+    /// The place that has started it.
     public var site: SiteID
     /// What is done.
     public var occasion: Occasion
@@ -20,9 +22,12 @@ public struct AbandonedResult: Sendable {
 extension Analysis {
     /// The steps that take flows away whose starters wait for them, each with the nearest such
     /// flow, in the order of the text.
-    public var abandonedResults: [AbandonedResult] {
+    ///
+    /// - Parameter excuses: the program's. Of a step that several take over there is one for each
+    ///   excuse of a taker's, and one that nothing excuses.
+    func abandonedResults(besides excuses: TakerExcuses = TakerExcuses()) -> [AbandonedResult] {
         var search = AbandonedResultSearch(self)
-        return search.ends().sorted { $0.range.isBefore($1.range) }
+        return search.ends(besides: excuses)
     }
 }
 
@@ -30,8 +35,14 @@ extension Analysis {
 private struct AbandonedResultSearch {
     let analysis: Analysis
     private var replayer: Replayer
-    /// The flows that stand on procedures, by their nodes.
-    private var flows = IndexMap<NodeID, FlowID>()
+    /// What stands on procedures, by their nodes.
+    private var targets = IndexMap<NodeID, Target>()
+
+    /// What leaves, and whether it is a `switch` that takes it away.
+    private struct Leaving: Hashable {
+        var target: Target
+        var startsOver: Bool
+    }
 
     private var system: SaturatedProgram { analysis.system }
     private var program: Program { analysis.program }
@@ -42,57 +53,67 @@ private struct AbandonedResultSearch {
         replayer = Replayer(analysis)
         for (id, node) in analysis.system.saturation.procedures.pairs {
             switch analysis.system.rewriting.alphabet.procedures[id].kind {
-            case .layer(.flow(let flow), _, _), .activation(let flow, _, _): flows[node] = flow
+            case .layer(let target?, _, _): targets[node] = target
+            case .activation(let flow, _, _): targets[node] = .flow(flow)
             case .layer, .window, .entry: continue
             }
         }
     }
 
-    /// What each event takes away first: a step is named once, whatever it takes away. What a link
-    /// takes away it takes away on purpose.
-    mutating func ends() -> [AbandonedResult] {
-        var nearest = IndexMap<EventID, (flow: FlowID, origin: Origin)>()
-        func add(_ flow: FlowID, _ origin: Origin) {
-            if case .link = system.rewriting.events[origin.event] { return }
-            if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (flow, origin) }
+    /// What each event takes away first: a step is named once, whatever it takes away.
+    mutating func ends(besides excuses: TakerExcuses) -> [AbandonedResult] {
+        var nearest = IndexMap<EventID, (target: Target, origin: Origin)>()
+        func add(_ leaving: Leaving, _ origin: Origin) {
+            guard !isMeant(leaving, by: system.rewriting.events[origin.event]) else { return }
+            if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (leaving.target, origin) }
         }
-        // The flows that runs which go on at a node take away.
-        var goingOn = IndexMap<NodeID, Set<FlowID>>()
+        // What runs which go on at a node take away.
+        var goingOn = IndexMap<NodeID, Set<Leaving>>()
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
-            guard leave.how == .dropped, !leave.isOfLayer, let flow = flows[summary.node] else { continue }
-            let dropsLayers = dropsLayers(leave.operation)
+            guard leave.how == .dropped, !leave.isOfLayer, let target = targets[summary.node] else { continue }
+            let leaving = Leaving(target: target, startsOver: switches(leave.operation))
+            let dropsLayers = leaving.startsOver || dropsLayers(leave.operation)
             let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, dropsLayers) }
             guard !calls.isEmpty else { continue }
             guard exit.begins else {
-                goingOn[exit.node, default: []].insert(flow)
+                goingOn[exit.node, default: []].insert(leaving)
                 continue
             }
-            for origin in ways(exit, over: calls) { add(flow, origin) }
+            for origin in ways(exit, over: calls) { add(leaving, origin) }
         }
-        for (flow, origin) in beginnings(of: goingOn) { add(flow, origin) }
+        for (leaving, origin) in beginnings(of: goingOn) { add(leaving, origin) }
         replayer = Replayer(analysis, sharedBy: nearest.pairs.count)
-        var best: [SourceRange: AbandonedResult] = [:]
+        var best: [TakerExcuses.Place: AbandonedResult] = [:]
         // The fewest actions of a way that the machine hasn't made.
         var unconfirmed = Int.max
-        for (_, (flow, origin)) in nearest.pairs.sorted(by: { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }) {
-            guard var found = end(of: flow, by: origin) else {
+        for (_, (target, origin)) in nearest.pairs.sorted(by: { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }) {
+            guard var found = end(of: target, by: origin) else {
                 unconfirmed = min(unconfirmed, origin.cost)
                 continue
             }
             if found.replay.steps.count > unconfirmed { found.replay.isShortest = false }
-            if found.replay.steps.count < best[found.range]?.replay.steps.count ?? .max { best[found.range] = found }
+            let place = excuses.place(of: .abandonedResult, at: found.range, found.taker)
+            if found.replay.steps.count < best[place]?.replay.steps.count ?? .max { best[place] = found }
         }
-        return Array(best.values)
+        return best.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Whether something is taken away on purpose: by a link, or by a transition of the app that
+    /// shows another child of a `switch` flow, or the same one anew.
+    private func isMeant(_ leaving: Leaving, by event: Event) -> Bool {
+        guard case .link(let link) = event else { return false }
+        return !program[link].isTransition || leaving.startsOver
+    }
+
+    private func switches(_ operation: OperationID) -> Bool {
+        if case .step(.switchTo) = system.rewriting.operations.action(of: operation) { true } else { false }
     }
 
     /// Whether an operation takes away all presented layers.
     private func dropsLayers(_ operation: OperationID) -> Bool {
-        switch system.rewriting.operations.action(of: operation) {
-        case .step(.dismissAll), .step(.switchTo): true
-        default: false
-        }
+        if case .step(.dismissAll) = system.rewriting.operations.action(of: operation) { true } else { false }
     }
 
     /// Whether a place that has started what stands on a procedure waits for its end, and may stay
@@ -120,31 +141,44 @@ private struct AbandonedResultSearch {
         }
     }
 
-    /// What begins the runs that go on at some nodes and take flows away there.
-    private func beginnings(of goingOn: IndexMap<NodeID, Set<FlowID>>) -> [(FlowID, Origin)] {
+    /// What begins the runs that go on at some nodes and take something away there.
+    private func beginnings(of goingOn: IndexMap<NodeID, Set<Leaving>>) -> [(Leaving, Origin)] {
         var search = OriginSearch(analysis)
-        var goals: [(goal: OriginSearch.Goal, flow: FlowID)] = []
-        for (node, flows) in goingOn.pairs {
+        var goals: [(goal: OriginSearch.Goal, leaving: Leaving)] = []
+        for (node, all) in goingOn.pairs {
             // By which operation something has left doesn't matter: asked of one that is none, the
             // search comes to every place once.
             let found = search.goals(at: node, after: 0, operation: Operations.none)
-            for flow in flows.sorted() { goals += found.map { ($0, flow) } }
+            for leaving in all.sorted(by: { $0.target.isBefore($1.target) }) { goals += found.map { ($0, leaving) } }
         }
-        return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].flow, $0.origin) }
+        return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].leaving, $0.origin) }
     }
 
     // MARK: Runs
 
-    private mutating func end(of flow: FlowID, by origin: Origin) -> AbandonedResult? {
+    private mutating func end(of target: Target, by origin: Origin) -> AbandonedResult? {
         guard let occasion = Occasion(system.rewriting.events[origin.event]) else { return nil }
         let actions = WitnessPath(analysis: analysis).actions(to: origin)
         guard let last = actions.last else { return nil }
-        let goal = Goal.state { [analysis] in analysis.abandonedResult(of: flow, by: last.move, in: $0) != nil }
+        let goal = Goal.state { [analysis] in analysis.abandonedResult(of: target, by: last.move, in: $0) != nil }
         guard var replay = replayer.replay(Array(actions.dropLast()), to: goal, atLeast: origin.cost - 1),
-            let (step, range, site) = analysis.abandonedResult(of: flow, by: last.move, in: replay.end)
+            let (step, range, site) = analysis.abandonedResult(of: target, by: last.move, in: replay.end)
         else { return nil }
         replay.steps.append(step)
-        return AbandonedResult(range: range, flow: flow, site: site, occasion: occasion, replay: replay)
+        let taker = analysis.taker(of: range, in: replay)
+        return AbandonedResult(range: range, taker: taker, target: target, site: site, occasion: occasion, replay: replay)
+    }
+}
+
+extension Target {
+    /// An order of what may leave at once.
+    fileprivate func isBefore(_ other: Target) -> Bool {
+        switch (self, other) {
+        case (.screen(let one), .screen(let two)): one < two
+        case (.flow(let one), .flow(let two)): one < two
+        case (.screen, .flow): true
+        case (.flow, .screen): false
+        }
     }
 }
 
@@ -155,16 +189,16 @@ extension Analysis {
         program[site].dismissed.map { !$0.isEmpty } ?? program[site].handlers.contains { !$0.steps.isEmpty }
     }
 
-    /// The action that takes away a flow whose starter waits for it, in a state, with the step and
-    /// the place that has started the flow.
-    fileprivate func abandonedResult(of flow: FlowID, by move: Move, in state: State) -> (
+    /// The action that takes something away whose starter waits for it, in a state, with the step
+    /// and the place that has started it.
+    fileprivate func abandonedResult(of target: Target, by move: Move, in state: State) -> (
         step: Replay.Step, range: SourceRange, site: SiteID
     )? {
         guard machine.isPossible(move, in: state) else { return nil }
         for branch in machine.outcomes(of: move, in: state) {
             guard case .settled(let next, let observations) = branch.outcome else { continue }
-            for case .abandon(.flow(flow), .step(let range)) in observations {
-                guard let site = left(flow, between: state, and: next), !observations.contains(where: { $0.isHandling(of: site) }) else {
+            for case .abandon(target, .step(let range)) in observations {
+                guard let site = left(target, between: state, and: next), !observations.contains(where: { $0.isHandling(of: site) }) else {
                     continue
                 }
                 return (Replay.Step(move: move, choices: branch.choices, state: next), range, site)
@@ -173,17 +207,17 @@ extension Analysis {
         return nil
     }
 
-    /// The place that has started a flow, where the flow has left between two states and the flow
-    /// that started it stays.
-    private func left(_ flow: FlowID, between before: State, and after: State) -> SiteID? {
+    /// The place that has started something, where it has left between two states and the flow that
+    /// started it stays.
+    private func left(_ target: Target, between before: State, and after: State) -> SiteID? {
         for (index, layer) in before.layers.enumerated() {
             let now = after.layers.indices.contains(index) ? after.layers[index] : nil
-            if let site = layer.site, layer.origin == .flow(flow), isWaiting(site), now?.site != site {
+            if let site = layer.site, layer.origin == target, isWaiting(site), now?.site != site {
                 let starter = before.layers[index - 1].content.activeSlots
                 if stays(starter[...], inLayer: index - 1, of: after) { return site }
             }
             let slots = layer.content.activeSlots
-            for (place, slot) in slots.enumerated() where slot.mark?.flow == flow {
+            for (place, slot) in slots.enumerated() where slot.mark.map({ target == .flow($0.flow) }) ?? false {
                 guard let site = slot.mark?.site, isWaiting(site), now?.content.activeSlots.count ?? 0 <= place else { continue }
                 if stays(slots[..<place], inLayer: index, of: after) { return site }
             }

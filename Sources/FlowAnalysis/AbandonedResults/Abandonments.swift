@@ -2,25 +2,30 @@ import FlowGraph
 import FlowPushdown
 import PushdownSystems
 
-/// A flow with results that can be cut off: no handler of the place that started it runs at its
-/// end.
+/// A flow that can be cut off: no handler of the place that started it runs at its end.
 public struct Abandonment: Sendable {
     /// The flow.
     public var flow: FlowID
     /// What cuts it off, in the order of the text; what the user does comes last.
     public var causes: [Occasion]
+    /// Whether the back menu leads past it and past the flow that started it, where that one does
+    /// something when it is left.
+    public var isPassed: Bool
 }
 
 extension Analysis {
-    /// The flows with results that can leave, presented or pushed, without a handler of their
-    /// starter's, in the program's order. What a single list both starts and cuts off isn't among
+    /// The flows that can leave, presented or pushed, without a handler of their starter's, in the
+    /// program's order: those with results, and those that some place does something about when
+    /// they are left. What a single list both starts and cuts off isn't among
     /// them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew,
     /// every flow counts that can stand in the tabs that don't show.
     public var abandonments: [Abandonment] {
         var search = AbandonmentSearch(self)
-        return program.flows.indices.map { FlowID(index: $0) }.filter { !program[$0].results.isEmpty }.compactMap { flow in
+        let awaited = Set(program.sites.filter { $0.dismissed?.isEmpty == false }.map(\.target))
+        let flows = program.flows.indices.map(FlowID.init(index:)).filter { !program[$0].results.isEmpty || awaited.contains(.flow($0)) }
+        return flows.compactMap { flow in
             let causes = search.causes(of: flow)
-            return causes.isEmpty ? nil : Abandonment(flow: flow, causes: causes)
+            return causes.isEmpty ? nil : Abandonment(flow: flow, causes: causes, isPassed: search.isPassed)
         }
     }
 }
@@ -49,8 +54,9 @@ private struct AbandonmentSearch {
     private var below = IndexMap<NodeID, IndexSet<NodeID>>()
     /// The tabs and children that some step lets begin anew.
     private var reset: Set<Operations.TabOf> = []
-    /// What cuts the flow off.
+    /// What cuts the flow off, and whether the back menu does so beyond its starter.
     private var found: Set<Cause> = []
+    private(set) var isPassed = false
     private lazy var origins = OriginSearch(analysis)
     private let flows: FlowsInLayers
 
@@ -141,6 +147,7 @@ private struct AbandonmentSearch {
 
     mutating func causes(of flow: FlowID) -> [Occasion] {
         found = []
+        isPassed = false
         for stand in stands[flow] ?? [] {
             leave(stand.procedure)
             guard let lane = stand.lane else { continue }
@@ -198,13 +205,18 @@ private struct AbandonmentSearch {
     /// With another flow below, the back menu can go on; then the starter of that flow runs its
     /// handler.
     private mutating func goBackFurther(_ procedure: NodeID) {
-        let isInAnother = callsDown(procedure).contains { edge in
+        let callsInOthers = callsDown(procedure).filter { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]
-            return caller.region != caller.layer
+            return caller.region != caller.layer && analysis.distances.weights[edge] != Distances.unknown
         }
-        guard isInAnother else { return }
+        guard !callsInOthers.isEmpty else { return }
         for exit in exits[procedure] ?? [] where system.rewriting.exits[system.saturation.summaries[exit.summary].key.exit].how == .menu {
             note(exit.event, exit.node)
+            isPassed =
+                isPassed
+                || callsInOthers.contains { call in
+                    system.automaton.edges[call].site.map { analysis.program[$0].dismissed?.isEmpty == false } ?? false
+                }
         }
     }
 

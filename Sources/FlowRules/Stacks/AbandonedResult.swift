@@ -1,22 +1,24 @@
 import FlowDiagnostics
 
 extension Rule {
-    /// A flow with results that can leave without any handler.
-    public static let abandonedResult = Rule("abandoned-result", .warning, "A flow may be cut off before it ends.")
+    /// A step that cuts a flow off whose starter stays and waits for its end.
+    public static let abandonedResult = Rule("abandoned-result", .warning, "A step cuts a flow off for whose end its starter waits.")
 }
 
 extension RulePage {
     static let abandonedResult = RulePage(
         .abandonedResult, .stacks,
         """
-        A flow can be cut off: `dismissAll`, `popToRoot`, a `switch` or a tap on the selected tab
-        removes it, and none of its starter's handlers runs, not even `dismissed`. Its coordinator
-        is released all the same. If the starter does something at the flow's end and stays, flowgen
-        names the step that cuts the flow off, with a run; for a flow with results, other ways are a
-        note.
+        A step such as `dismissAll`, `popToRoot` or `select` removes a flow, and none of its
+        starter's handlers runs, not even `dismissed`. The starter does something at the flow's end
+        and stays, so it waits in vain. Other ways to cut a flow off are notes of
+        [interrupted-flow](rules.md#interrupted-flow).
 
-        `finish` or `dismiss` the flow instead. A starter with `dismissed: []` waits only for
-        results.
+        Transitions of the app count too, except for their `switch` and `restart`: these start over
+        on purpose, and so does a deep link.
+
+        `finish` or `dismiss` the flow instead. A starter with `dismissed: []` waits for nothing
+        unless a result does something.
         """,
         wrong: RuleExample(
             """
