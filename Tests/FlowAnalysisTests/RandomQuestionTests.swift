@@ -121,6 +121,7 @@ import Testing
         let screens = program.screens.indices.map(ScreenID.init(index:))
         let targets = screens.map(Target.screen) + program.flows.indices.map { .flow(FlowID(index: $0)) }
         let name = program.flows[0].name
+        for screen in screens.dropFirst() where numbers.chance(20) { program.screens[screen.index].like = screens[0] }
         for number in 0..<8 {
             let form: Invariant.Form =
                 number < 3
@@ -135,7 +136,7 @@ import Testing
         try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, until: { counts.allSatisfy { $0 > 0 } }, changed: changeScreens) {
             found, analysis, _ in
             let program = analysis.program
-            let (twice, below, foreign) = (analysis.duplicates.found, analysis.noReturn.found, analysis.pushesOverChildren)
+            let (twice, below, foreign) = (analysis.duplicates.found, analysis.noReturn.found, analysis.pushesOverChildren())
             for index in program.screens.indices {
                 let screen = ScreenID(index: index)
                 let second = program[screen].attributes.isUnique ? distance(in: found) { $0.hasTwo(screen, program) } : nil
@@ -222,6 +223,62 @@ import Testing
         return first
     }
 
+    @Test func `what the user leaves without a result`() throws {
+        var (seen, held) = (0, 0)
+        try forModels("dismissals", count: Self.models, kinds: Self.kinds, until: { seen > 5 && held > 5 }, changed: forgetDismissals) {
+            found, analysis, _ in
+            let program = analysis.program
+            var expected: [SourceRange: Int] = [:]
+            for (index, state) in found.states.enumerated() where found.distances[index] < found.depth || found.isComplete {
+                for move in found.machine.moves(in: state) where move == .back || move.isBackMenu {
+                    let count = if case .backMenu(let count) = move { count } else { 1 }
+                    // Of the flows that leave, the lowest one's starter is told.
+                    let lowest = state.shown.last?.slots.suffix(count).first { $0.mark != nil }?.mark
+                    guard let mark = lowest, let site = mark.site, program[site].dismissed == nil, !program[mark.flow].results.isEmpty
+                    else { continue }
+                    expected[program[site].range] = min(expected[program[site].range] ?? .max, found.distances[index] + 1)
+                }
+            }
+            let facts = analysis.unhandledDismissals()
+            for fact in facts {
+                if let problem = problem(of: fact.witness, expected[fact.range], found) {
+                    return "the push at \(fact.range.start): \(problem)"
+                }
+            }
+            let missing = Set(expected.keys).subtracting(facts.map(\.range))
+            seen += expected.count
+            held += program.sites.count { $0.dismissed == nil && expected[$0.range] == nil }
+            return missing.first.map { "the push at \($0.start) is missing, at \(expected[$0] ?? 0)" }
+        }
+        print("dismissals: \(seen) places where the user leaves, \(held) others")
+    }
+
+    private func forgetDismissals(in program: inout Program, using numbers: inout SeededNumbers) {
+        for index in program.sites.indices where numbers.chance(60) { program.sites[index].dismissed = nil }
+        for index in program.screens.indices where numbers.chance(50) { program.screens[index].attributes.flags[.allowsBack] = false }
+    }
+
+    @Test func `what the back menu passes`() throws {
+        var (seen, held) = (0, 0)
+        try forModels("passed", count: Self.models, kinds: Self.kinds, until: { seen > 2 && held > 5 }) { found, analysis, _ in
+            let program = analysis.program
+            var expected: Set<FlowID> = []
+            for (index, state) in found.states.enumerated() where found.distances[index] < found.depth || found.isComplete {
+                guard let slots = state.shown.last?.slots, found.machine.isPossible(.backMenu(slots.count - 1), in: state) else { continue }
+                // The lowest one's starter is told, those of the others aren't.
+                for mark in slots.dropFirst().compactMap(\.mark).dropFirst() {
+                    if let site = mark.site, program[site].dismissed?.isEmpty == false { expected.insert(mark.flow) }
+                }
+            }
+            let said = Set(analysis.abandonments.filter(\.isPassed).map(\.flow))
+            seen += expected.count
+            held += program.flows.count - said.count
+            if let flow = expected.subtracting(said).first { return "\(flow) is passed by the back menu" }
+            return found.isComplete ? said.subtracting(expected).first.map { "\($0) isn't passed by the back menu" } : nil
+        }
+        print("passed: \(seen) flows by the back menu, \(held) others")
+    }
+
     @Test func `what is cut off`() throws {
         var (seen, foundMore, said) = (0, 0, 0)
         try forModels("cut off", count: Self.models, kinds: Self.kinds, until: { seen > 2 && said > 20 }) { found, analysis, _ in
@@ -235,7 +292,7 @@ import Testing
                     for case .settled(let next, let observations) in branches.map(\.outcome) {
                         // What an entry flow that has ended held isn't named.
                         guard !next.layers.isEmpty else { continue }
-                        for case .abandon(.flow(let flow), _) in observations where flows.contains(flow) && !program[flow].results.isEmpty {
+                        for case .abandon(.flow(let flow), _) in observations where flows.contains(flow) && isAsked(flow, program) {
                             let left = observations.count { observation in
                                 switch observation {
                                 case .abandon(let target, _): target == .flow(flow)
@@ -272,6 +329,10 @@ import Testing
         print("cut off: \(seen) seen, of \(said) in finite models \(foundMore) too many")
         // What can stand in a tab that doesn't show may be more than what does.
         #expect(foundMore * 2 <= said)
+    }
+
+    private func isAsked(_ flow: FlowID, _ program: Program) -> Bool {
+        !program[flow].results.isEmpty || program.sites.contains { $0.target == .flow(flow) && $0.dismissed?.isEmpty == false }
     }
 
     private func occasion(_ move: Move, _ screen: ScreenID) -> FlowAnalysis.Occasion {
@@ -350,4 +411,8 @@ import Testing
                 ? numbers.pick(program[flow].screens) : ScreenID(index: Int.random(in: program.screens.indices, using: &numbers))
         }
     }
+}
+
+extension Move {
+    fileprivate var isBackMenu: Bool { if case .backMenu = self { true } else { false } }
 }

@@ -13,7 +13,8 @@ extension Analysis {
     ///   looked for what it doesn't excuse.
     public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
         let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
-        let report = Report(analysis: self, unusedFlows: unused, excuses: excuses)
+        let dismissals = Set(diagnostics.all.filter { $0.rule == .unhandledDismissal }.map(\.range))
+        let report = Report(analysis: self, unusedFlows: unused, knownDismissals: dismissals, excuses: excuses)
         var findings = report.approximations()
         if system.isCut {
             findings += report.unnamed() + report.faults() + report.traps() + report.invariants()
@@ -21,7 +22,8 @@ extension Analysis {
             // None needs to know of another.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
-                report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts, report.linkedOnly, report.bypasses,
+                report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts,
+                report.linkedOnly, report.bypasses,
                 report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
@@ -35,12 +37,15 @@ struct Report: Sendable {
     let analysis: Analysis
     /// The flows of which it is known that nothing shows them, by their places.
     let unusedFlows: Set<SourceRange>
+    /// The places where it is known that a flow can be left without a result.
+    let knownDismissals: Set<SourceRange>
     /// What the program excuses.
     let excuses: [ExcuseDeclaration]
 
-    init(analysis: Analysis, unusedFlows: Set<SourceRange>, excuses: [ExcuseDeclaration]) {
+    init(analysis: Analysis, unusedFlows: Set<SourceRange>, knownDismissals: Set<SourceRange> = [], excuses: [ExcuseDeclaration]) {
         self.analysis = analysis
         self.unusedFlows = unusedFlows
+        self.knownDismissals = knownDismissals
         self.excuses = excuses
     }
 

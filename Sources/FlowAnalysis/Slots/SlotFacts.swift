@@ -56,25 +56,28 @@ extension Analysis {
     }
 
     /// The screens that don't allow back, and to which or past which the back menu of one above
-    /// them leads all the same; none that is the first of its navigation stack, since nothing is
-    /// behind it. The place is the screen's name.
+    /// them leads all the same. The place is the screen's name.
     public var noReturn: SlotFacts {
-        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !system.rewriting.alphabet.isRoot($0) }
+        let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack }
         var replayer = Replayer(self, sharedBy: seeds.count)
-        return slotFacts(above: seeds) { screen, seeds, effort in
-            // What a layer covers can't go back.
-            let search = WordSearch(
-                analysis: self, stateCount: 1, staysOnStack: true, next: { state, _ in state },
-                isWanted: { _, _ in false })
-            return search.shortest(from: seeds, &effort) { node in
-                system.isIdle(node) && program[system.symbol(at: node).screen].attributes.allowsBack
-            }
+        return slotFacts(above: seeds) { _, seeds, effort in
+            wayBack(over: seeds, &effort)
         } fact: { screen, found in
             let witness = witness(found, &replayer) { state in
                 guard let top = state.topScreen, program[top].attributes.allowsBack else { return false }
-                return state.activeStacks.last?.slots.dropFirst().dropLast().contains { $0.screen == screen } ?? false
+                return state.activeStacks.last?.slots.dropLast().contains { $0.screen == screen } ?? false
             }
             return SlotFact(screen: screen, witness: witness, range: program[screen].name.range)
+        }
+    }
+
+    /// The nearest state in which the user can go back while something is on the stack above some
+    /// edges. What a layer covers can't go back.
+    func wayBack(over seeds: [WordSearch.Seed], _ effort: inout Effort) -> WordSearch.Answer {
+        let search = WordSearch(
+            analysis: self, stateCount: 1, staysOnStack: true, next: { state, _ in state }, isWanted: { _, _ in false })
+        return search.shortest(from: seeds, &effort) { node in
+            system.isIdle(node) && program[system.symbol(at: node).screen].attributes.allowsBack
         }
     }
 

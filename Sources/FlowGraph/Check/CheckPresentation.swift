@@ -2,6 +2,29 @@ import FlowDiagnostics
 import FlowRules
 import FlowSpec
 
+/// How a flow with results ends without one, where nothing says what happens then.
+public enum EndWithoutResult {
+    /// The user goes back from it.
+    case back
+    /// The user swipes it away.
+    case swipe
+    /// The app dismisses it, which has written it.
+    case itself
+
+    /// What is wrong with a flow that ends so.
+    ///
+    /// - Parameter flow: the flow's name.
+    public func message(of flow: String) -> String {
+        let lead =
+            switch self {
+            case .back: "the user can go back from \(quoted(flow))"
+            case .swipe: "the user can swipe away \(quoted(flow))"
+            case .itself: "the external flow \(quoted(flow)) may dismiss itself"
+            }
+        return lead + " without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+    }
+}
+
 extension Linker {
     /// Reports a popover that nothing says where it comes from.
     mutating func checkPopover(_ site: StartSiteDeclaration, _ presentations: [Presentation]) {
@@ -25,19 +48,19 @@ extension Linker {
         guard !results.isEmpty, site.handlers.count == results.count else {
             return
         }
-        let name = quoted(declared.target.name.value)
-        let how: String
+        let end: EndWithoutResult
         if isPush {
+            // Of what comes later in the first screen's place the analysis knows.
             let starts = use.start.map { [drafts[flow.index].screens[$0]] } ?? drafts[flow.index].startScreens
             guard starts.contains(where: { screens[$0.index].attributes.allowsBack }) else { return }
-            how = "go back from"
+            end = .back
+        } else if ways.contains(where: \.presentation.canBeSwiped) {
+            end = .swipe
         } else {
-            guard ways.contains(where: \.presentation.canBeSwiped) else { return }
-            how = "swipe away"
+            guard drafts[flow.index].shape == .external else { return }
+            end = .itself
         }
-        let message =
-            "the user can \(how) \(name) without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
-        report(.unhandledDismissal, message, at: declared.target.name.range)
+        report(.unhandledDismissal, end.message(of: declared.target.name.value), at: declared.target.name.range)
     }
 
     /// Warns of what is said of presentations and has no effect.

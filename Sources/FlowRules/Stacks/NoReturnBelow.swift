@@ -11,7 +11,9 @@ extension RulePage {
         """
         A screen with `back: none` may be below others that allow back. Its own back button is
         hidden, but their menu and their swipe lead back to it: a completed payment could show
-        again.
+        again. The screen may be pushed, or be the first of its stack: there `back: none` hides
+        nothing, so remove it if the user may come back. A `pop` to the screen isn't reported,
+        since whoever writes it means that.
 
         Replace the screen instead of pushing over it, or remove the screens first: `setStack`.
         """,

@@ -8,14 +8,15 @@ extension Rule {
 
 extension RulePage {
     static let unhandledDismissal = RulePage(
-        .unhandledDismissal, .names,
+        .unhandledDismissal, .stacks,
         """
-        The user can swipe a flow away or go back from it, so that it ends without a result, but its
-        starter doesn't say what happens then. Hand-written coordinators forget this most often: the
-        swipe calls no delegate method, and the starter waits for an answer that never comes.
+        A flow can end without a result, and its starter doesn't say what happens then. The user
+        swipes it away or goes back from it, from any screen on its stack, or an external flow
+        dismisses itself. Hand-written coordinators forget this most often: the swipe calls no
+        delegate method, and the starter waits for an answer that never comes.
 
         Add `dismissed` to `on`; `[]` says that nothing happens. A flow that mustn't be left that
-        way has `dismissible: false` or `back: none`.
+        way has `dismissible: false`, or `back: none` on every screen.
         """,
         wrong: RuleExample(
             """

@@ -1,0 +1,98 @@
+import FlowGraph
+import Foundation
+import Testing
+
+@testable import FlowAnalysis
+
+/// Flows with results that can be left without one, where nothing says what happens then.
+@Suite struct UnhandledDismissalTests {
+    /// What is found of a checkout that a shop pushes.
+    private func findings(_ screens: String, on handlers: String = "{ placed: [] }", start: String = "") throws -> [String] {
+        try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop: { screens: { list: { transitions: { buy: { push: 1️⃣checkout, \(start)on: \(handlers) } } } } }
+              checkout: { results: { placed: {} }, screens: { \(screens) } }
+              help: { screens: { help: {} } }
+              closed: { screens: { closed: { back: none } } }
+            """, [.unhandledDismissal])
+    }
+
+    private let found = [
+        "1️⃣ unhandled-dismissal: the user can go back from 'checkout' without a result, and nothing says what happens then; add 'dismissed' "
+            + "to 'on', '[]' for nothing"
+    ]
+
+    @Test(arguments: [
+        "{ replace: pay }", "{ setStack: [pay] }", "{ push: pay }", "[{ push: cart }, { push: pay }]", "{ push: help }",
+    ])
+    func `the flow's lowest screen allows no back, and what comes in its place or above it does`(next: String) throws {
+        #expect(try findings("cart: { back: none, transitions: { placed: finish, next: \(next) } }, pay: {}") == found)
+    }
+
+    @Test func `nobody comes back past screens that allow none`() throws {
+        let pay = "pay: { back: none }"
+        #expect(try findings("cart: { back: none, transitions: { placed: finish, next: { replace: pay } } }, \(pay)") == [])
+        #expect(try findings("cart: { back: none, transitions: { placed: finish, next: { push: closed } } }") == [])
+        #expect(try findings("cart: { back: none, transitions: { placed: finish, next: { present: help } } }") == [])
+    }
+
+    @Test func `a screen that no run comes to leads nowhere`() throws {
+        #expect(
+            try findings("cart: { back: none, transitions: { placed: finish } }, pay: { transitions: { next: { replace: cart } } }") == [])
+    }
+
+    @Test func `a starter that says what happens`() throws {
+        let screens = "cart: { back: none, transitions: { placed: finish, next: { replace: pay } } }, pay: {}"
+        #expect(try findings(screens, on: "{ placed: [], dismissed: [] }") == [])
+    }
+
+    @Test func `what the text shows is said once`() throws {
+        let screens = "cart: { back: none, transitions: { placed: finish, next: { replace: pay } } }, pay: {}"
+        #expect(try findings(screens, start: "start: pay, ") == found)
+    }
+
+    @Test func `the run ends with the way back`() throws {
+        let sample = try Sample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop: { screens: { list: { transitions: { buy: { push: checkout, on: { placed: { push: list } } } } } } }
+              checkout:
+                results: { placed: {} }
+                screens: { cart: { back: none, transitions: { placed: finish, next: [{ push: cart }, { push: pay }] } }, pay: {} }
+            """)
+        let facts = sample.analysis.unhandledDismissals()
+        #expect(
+            facts.map { sample.lines($0.witness.replay) } == [
+                [
+                    "start → shop [list]", "shop.list: buy → shop [list, checkout:cart]",
+                    "checkout.cart: next → shop [list, checkout:cart, cart, pay]", "back menu, 3 screens back → shop [list]",
+                ]
+            ])
+        #expect(facts.map(\.witness.distance) == [3] && facts.allSatisfy { $0.witness.replay?.isShortest == true })
+    }
+
+    @Test(arguments: ["fullScreen", "formSheet", "{ style: pageSheet, dismissible: false }"])
+    func `an external flow dismisses itself however it is presented`(presentation: String) throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop: { screens: { list: { transitions: { buy: { present: 1️⃣checkout, on: { placed: [] } } } } } }
+              checkout: { results: { placed: {} }, presentation: \(presentation), external: true }
+            """, [.unhandledDismissal])
+        let how = presentation == "formSheet" ? "the user can swipe away 'checkout'" : "the external flow 'checkout' may dismiss itself"
+        #expect(
+            found == [
+                "1️⃣ unhandled-dismissal: \(how) without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+            ])
+    }
+}
