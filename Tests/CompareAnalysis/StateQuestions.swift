@@ -76,7 +76,9 @@ extension State {
         switch form {
         case .above(let screen, let other):
             return shown.contains { _, slots in
-                slots.indices.contains { place in slots[place].screen == screen && !slots[..<place].contains { $0.screen == other } }
+                slots.indices.contains { place in
+                    program.means(screen, slots[place].screen) && !slots[..<place].contains { program.means(other, $0.screen) }
+                }
             }
         case .after(let target, let absent):
             guard hasOnTop(target, program) else { return false }
@@ -88,7 +90,7 @@ extension State {
     func hasOnTop(_ target: Target, _ program: Program) -> Bool {
         guard let (flows, slots) = shown.last, let top = slots.last?.screen else { return false }
         switch target {
-        case .screen(let screen): return top == screen
+        case .screen(let screen): return program.means(screen, top)
         case .flow(let flow): return flows.contains(flow) || program[top].flow == flow
         }
     }
@@ -96,7 +98,7 @@ extension State {
     func has(_ target: Target, _ program: Program) -> Bool {
         shown.contains { flows, slots in
             switch target {
-            case .screen(let screen): slots.contains { $0.screen == screen }
+            case .screen(let screen): slots.contains { program.means(screen, $0.screen) }
             case .flow(let flow): flows.contains(flow) || slots.contains { program[$0.screen].flow == flow }
             }
         }
@@ -128,6 +130,6 @@ extension State {
 
     func canReturn(to screen: ScreenID, _ program: Program) -> Bool {
         guard let slots = shown.last?.slots, let top = slots.last, program[top.screen].attributes.allowsBack else { return false }
-        return slots.dropFirst().dropLast().contains { $0.screen == screen }
+        return slots.dropLast().contains { $0.screen == screen }
     }
 }

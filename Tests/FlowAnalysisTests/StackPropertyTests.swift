@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `one screen above another`() {
-        let dfa = DFA.every(b, above: a, screenCount: 3)
+        let dfa = DFA.every([b], above: [a], screenCount: 3)
         #expect(dfa.stateCount == 3)
         let right = [[], [a], [a, b], [c, a, c, b, b], [c]]
         let wrong = [[b], [b, a], [c, b, a, b]]

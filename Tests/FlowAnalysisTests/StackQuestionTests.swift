@@ -245,11 +245,66 @@ import Testing
                   last: { back: none }
             """)
         let facts = spec.analysis.noReturn.found
-        #expect(facts.map { spec.analysis.program[$0.screen].name.value } == ["payment", "done"])
-        #expect(facts.map { spec.place($0.range) }.first == "1️⃣")
+        #expect(facts.map { spec.analysis.program[$0.screen].name.value } == ["cart", "payment", "done"])
+        #expect(facts.map { spec.place($0.range) }[1] == "1️⃣")
         #expect(
             facts.map { spec.lines($0.witness.replay).last }
-                == Array(repeating: "shop.done: show → shop [cart, payment, done, receipt]", count: 2))
+                == Array(repeating: "shop.done: show → shop [cart, payment, done, receipt]", count: 3))
+    }
+
+    @Test func `back to the first screen of a stack`() throws {
+        let spec = try Sample(
+            """
+            flowspec: 1
+            app: Shop
+            root: shop
+            flows:
+              shop: { screens: { cart: { transitions: { pay: { present: payment } } } } }
+              payment:
+                presentation: fullScreen
+                screens:
+                  1️⃣payment: { back: none, transitions: { paid: { push: receipt } } }
+                  receipt: { transitions: { done: dismissAll } }
+            """)
+        let facts = spec.analysis.noReturn.found
+        #expect(facts.map { spec.place($0.range) } == ["1️⃣"])
+        #expect(spec.lines(facts.first?.witness.replay).last == "payment.payment: paid → shop [cart] + payment [payment, receipt]")
+    }
+
+    @Test func `an invariant that names a screen means those like it`() throws {
+        func verdicts(_ payment: String) throws -> [String] {
+            let spec = try Sample(
+                """
+                flowspec: 1
+                app: Shop
+                root: shop
+                invariants:
+                  above: { screen: checkout.payment, above: checkout.cart }
+                  below: { screen: checkout.cart, below: checkout.payment }
+                  never: { stack: shop, never: "... checkout.payment" }
+                  absent: { after: shop.end, absent: [checkout.payment] }
+                  after: { after: checkout.payment, absent: [shop.list] }
+                  own: { stack: shop, never: "... checkout ..." }
+                flows:
+                  shop:
+                    screens:
+                      list: { transitions: { buy: { present: checkout }, go: { push: payment } } }
+                      end: {}
+                      payment: { \(payment)\(payment.isEmpty ? "" : ", ")transitions: { pay: { push: end } } }
+                  checkout: { screens: { cart: { transitions: { pay: { push: payment } } }, payment: { transitions: { pay: dismiss } } } }
+                """)
+            return spec.analysis.invariants.map(spec.verdict)
+        }
+        #expect(
+            try verdicts("") == [
+                "above: holds", "below: holds", "never: holds", "absent: holds", "after: broken in 2",
+                "own: holds",
+            ])
+        #expect(
+            try verdicts("like: checkout.payment") == [
+                "above: broken in 1", "below: broken in 1", "never: broken in 1", "absent: broken in 2", "after: broken in 1",
+                "own: holds",
+            ])
     }
 
     @Test func `what cuts a flow off`() throws {
@@ -294,7 +349,7 @@ import Testing
                   detail: {}
               offers: { screens: { offers: {} } }
             """)
-        let facts = spec.analysis.pushesOverChildren
+        let facts = spec.analysis.pushesOverChildren()
         #expect(facts.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
         #expect(facts.map { spec.name($0.child) } == ["offers", "offers"])
         #expect(
@@ -315,7 +370,7 @@ import Testing
                   detail: { transitions: { a: { take: more }, b: { take: more }, c: { take: more }, d: { take: more }, e: { take: more } } }
               offers: { screens: { offers: {} } }
             """)
-        let facts = spec.analysis.pushesOverChildren
+        let facts = spec.analysis.pushesOverChildren()
         #expect(facts.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
         #expect(spec.lines(facts.first?.witness.replay).last == "shop.detail: a → shop [list, offers:offers, shop.detail, shop.detail]")
     }
@@ -343,7 +398,7 @@ import Testing
                             done: [1️⃣{ push: basket }]
                             failed: [{ push: cart, on: { paid: [2️⃣{ push: basket }], dismissed: [] } }]
             """)
-        #expect(spec.analysis.pushesOverChildren.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
+        #expect(spec.analysis.pushesOverChildren().map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
     }
 }
 

@@ -38,7 +38,7 @@ struct Occurrences {
         case .always(let flow, let regex), .never(let flow, let regex):
             if !stacks.contains(flow) { return [.flow(flow)] }
             var missing: [Target] = []
-            for group in regex.named where group.isDisjoint(with: screens) {
+            for group in regex.named where !group.contains(where: { isThere(.screen($0), of: program) }) {
                 // A flow's name means any of its screens.
                 let whole = group.count > 1 ? program.flow(of: group) : nil
                 let targets = whole.map { [Target.flow($0)] } ?? group.sorted().map(Target.screen)
@@ -47,7 +47,7 @@ struct Occurrences {
             return missing
         case .maxDepth(let flow, _): return stacks.contains(flow) ? [] : [.flow(flow)]
         case .above(let one, let other), .below(let one, let other):
-            return [one, other].filter { !screens.contains($0) }.map(Target.screen)
+            return [one, other].map(Target.screen).filter { !isThere($0, of: program) }
         case .after(let target, let absent):
             return (isOnTop(target, of: program) ? [] : [target]) + absent.filter { !isThere($0, of: program) }
         case .reach: return []
@@ -67,14 +67,14 @@ struct Occurrences {
 
     private func isOnTop(_ target: Target, of program: Program) -> Bool {
         switch target {
-        case .screen(let screen): tops.contains(screen)
+        case .screen(let screen): tops.contains { program.means(screen, $0) }
         case .flow(let flow): containersOnTop.contains(flow) || !tops.isDisjoint(with: program[flow].screens)
         }
     }
 
     private func isThere(_ target: Target, of program: Program) -> Bool {
         switch target {
-        case .screen(let screen): screens.contains(screen)
+        case .screen(let screen): screens.contains { program.means(screen, $0) }
         case .flow(let flow): containers.contains(flow) || !screens.isDisjoint(with: program[flow].screens)
         }
     }
@@ -99,11 +99,11 @@ extension Program {
         return Set(self[flow].screens) == screens ? flow : nil
     }
 
-    /// Whether a screen is the target, or one of a flow's own, or stands in a container that is the
-    /// target.
+    /// Whether a screen is the target or like it, or one of a flow's own, or stands in a container
+    /// that is the target.
     func isThere(_ target: Target, _ screen: ScreenID, in containers: some Sequence<FlowID>) -> Bool {
         switch target {
-        case .screen(let wanted): screen == wanted
+        case .screen(let wanted): means(wanted, screen)
         case .flow(let flow): self[screen].flow == flow || containers.contains(flow)
         }
     }

@@ -48,11 +48,13 @@ public func stackProperties(of program: Program, into diagnostics: inout Diagnos
         let scope: StackProperty.Scope
         let allowed: DFA?
         switch invariant.form {
-        case .always(let flow, let regex): (scope, allowed) = (.stack(of: flow), DFA.reading(regex, screenCount: count))
-        case .never(let flow, let regex): (scope, allowed) = (.stack(of: flow), DFA.reading(regex, screenCount: count)?.complement)
+        case .always(let flow, let regex): (scope, allowed) = (.stack(of: flow), DFA.reading(regex.meant(in: program), screenCount: count))
+        case .never(let flow, let regex):
+            (scope, allowed) = (.stack(of: flow), DFA.reading(regex.meant(in: program), screenCount: count)?.complement)
         case .maxDepth(let flow, let depth): (scope, allowed) = (.stack(of: flow), DFA.depth(atMost: depth, screenCount: count))
-        case .above(let screen, let other): (scope, allowed) = (.everyStack, DFA.every(screen, above: other, screenCount: count))
-        case .below(let screen, let other): (scope, allowed) = (.everyStack, DFA.every(other, above: screen, screenCount: count))
+        case .above(let screen, let other), .below(let other, let screen):
+            let (upper, lower) = (program.screens(meantBy: screen), program.screens(meantBy: other))
+            (scope, allowed) = (.everyStack, DFA.every(upper, above: lower, screenCount: count))
         case .reach, .after: continue
         }
         if let allowed {
@@ -65,6 +67,29 @@ public func stackProperties(of program: Program, into diagnostics: inout Diagnos
         }
     }
     return properties
+}
+
+extension Program {
+    /// The screens that an invariant means by the name of one: that screen and those like it.
+    func screens(meantBy named: ScreenID) -> Set<ScreenID> {
+        Set(screens.indices.lazy.map(ScreenID.init(index:)).filter { means(named, $0) })
+    }
+}
+
+extension Regex {
+    /// The expression with what its names mean: a screen with those like it. Of a flow's name these
+    /// are the flow's own screens.
+    fileprivate func meant(in program: Program) -> Regex {
+        switch self {
+        case .oneOf(let named): named.count == 1 ? .oneOf(Set(named.flatMap(program.screens(meantBy:)))) : self
+        case .anyScreen: self
+        case .sequence(let parts): .sequence(parts.map { $0.meant(in: program) })
+        case .choice(let parts): .choice(parts.map { $0.meant(in: program) })
+        case .zeroOrMore(let part): .zeroOrMore(part.meant(in: program))
+        case .oneOrMore(let part): .oneOrMore(part.meant(in: program))
+        case .optional(let part): .optional(part.meant(in: program))
+        }
+    }
 }
 
 extension DFA {
@@ -81,16 +106,17 @@ extension DFA {
             accepting: (screenCount > 0 ? 0..<states : 0..<1).map { $0 <= depth })
     }
 
-    /// The stacks in which one screen, wherever it stands, has another somewhere below it.
+    /// The stacks in which each of some screens, wherever it stands, has one of others somewhere
+    /// below it.
     ///
     /// - Parameters:
-    ///   - screen: the screen that has the other below it.
-    ///   - other: the screen below it.
+    ///   - screens: those that have one of the others below them.
+    ///   - others: those of which one is below.
     ///   - screenCount: how many screens the program has.
-    public static func every(_ screen: ScreenID, above other: ScreenID, screenCount: Int) -> DFA {
-        // 0: the other wasn't read yet. 1: it was. 2: the screen was read before it.
+    public static func every(_ screens: Set<ScreenID>, above others: Set<ScreenID>, screenCount: Int) -> DFA {
+        // 0: none of the others was read yet. 1: one was. 2: one of the screens was read before it.
         let all = (0..<screenCount).map { ScreenID(index: $0) }
-        let row = all.map { $0 == screen ? 2 : $0 == other ? 1 : 0 }
+        let row = all.map { screens.contains($0) ? 2 : others.contains($0) ? 1 : 0 }
         // Each screen is a class of its own at first, and only the states that are reached are
         // there.
         let rows = [row, all.map { _ in 1 }, all.map { _ in 2 }]

@@ -201,6 +201,13 @@ extension Program {
         (self[one].like ?? one) == (self[other].like ?? other)
     }
 
+    /// Whether an invariant that names a screen means another: itself, or one that is like it.
+    ///
+    /// - Parameters:
+    ///   - named: the screen that is named.
+    ///   - screen: a screen.
+    public func means(_ named: ScreenID, _ screen: ScreenID) -> Bool { screen == named || self[screen].like == named }
+
     /// The transitions that a screen can take: its own, then its flow's.
     ///
     /// - Parameter screen: the screen.
