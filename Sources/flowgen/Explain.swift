@@ -17,12 +17,14 @@ struct Explain: ParsableCommand {
               $ flowgen explain pop-to-missing | less
               $ flowgen explain shop.cart Sources/App
               $ flowgen explain checkout
+              $ flowgen explain cart --by-hand
             """
     )
 
     @Argument(help: ArgumentHelp("The id of a rule, or a flow, or a screen.", valueName: "subject"))
     var subject: String
 
+    @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
@@ -42,7 +44,7 @@ struct Explain: ParsableCommand {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
         let layout = PageLayout(sources: compilation.sources, width: terminalWidth(of: STDOUT_FILENO))
-        let analysis = Analysis(of: program)
+        let analysis = byHand.analysis(of: program)
         if let page = FlowPage(of: subject, analysis, layout) { return page.text }
         let screen = try screen(subject, in: program, others: ids + program.flows.map(\.name.value))
         return ScreenPage(of: screen, analysis, layout).text

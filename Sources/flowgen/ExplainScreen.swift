@@ -45,7 +45,12 @@ struct ScreenPage {
         let gestures = analysis.gestures(on: screen)
         if gestures.back { rows.append(["back"]) }
         rows += analysis.layerEnds(on: screen).map { [$0.words(of: program.name(of: screen))] }
-        return rows + gestures.bars.map(program.row(of:))
+        rows += gestures.bars.map(program.row(of:))
+        rows += gestures.links.filter { program[$0].isTransition }.map { link in
+            ["the app's \(program[link].name.value)", program.words(program[link].steps), layout.place(program[link].name.range)]
+        }
+        let links = gestures.links.filter { !program[$0].isTransition }
+        return links.isEmpty ? rows : rows + [["the deep links", links.map { program[$0].name.value }.joined(separator: ", ")]]
     }
 
     // MARK: Where it can be

@@ -15,7 +15,7 @@ struct How: ParsableCommand {
               $ flowgen how shop.detail me.profile Sources/App
               $ flowgen how receipt
               $ flowgen how start receipt Sources/App
-              $ flowgen how receipt --without-links
+              $ flowgen how receipt --by-hand
             """
     )
 
@@ -25,9 +25,7 @@ struct How: ParsableCommand {
     @Argument(help: ArgumentHelp("The screen to reach.", valueName: "to"))
     var to: String?
 
-    @Flag(help: "Look for ways on which no deep link is opened.")
-    var withoutLinks = false
-
+    @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
     @OptionGroup(title: "Modules") var modules: ModuleOptions
 
@@ -43,7 +41,7 @@ struct How: ParsableCommand {
         let program = try compilation.programOrFindings()
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)
-        let analysis = withoutLinks ? Analysis(of: program.withoutDeepLinks) : Analysis(of: program)
+        let analysis = byHand.analysis(of: program)
         let text = first.map { analysis.answer(from: $0, to: target) } ?? analysis.answer(to: target)
         try printOutput(Array(text.utf8))
     }

@@ -81,12 +81,38 @@ import Testing
         #expect(
             way.output.contains("1. open link 'order'  orders [orders, list, order]")
                 && way.output.hasPrefix("'orders.order' takes 1 action:"))
-        let byHand = try await sandbox.flowgen("how", "order", "--without-links")
-        #expect(byHand.output.hasPrefix("'orders.order' takes 2 actions:") && !byHand.output.contains("link"))
+        for name in ["--by-hand", "--without-links"] {
+            let byHand = try await sandbox.flowgen("how", "order", name)
+            #expect(byHand.output.hasPrefix("'orders.order' takes 2 actions:") && !byHand.output.contains("link"))
+        }
         let page = try await sandbox.flowgen("explain", "order").output
         #expect(
             page.contains("  orders.list.open  push order  App.flow.yaml:8:")
-                && page.contains("  link 'order'      push order  App.flow.yaml:11:"))
+                && page.contains("  link 'order'      push order  App.flow.yaml:11:")
+                && page.contains("\n  the deep links  order\n"))
+        let pageByHand = try await sandbox.flowgen("explain", "order", "--by-hand").output
+        #expect(pageByHand.contains("  orders.list.open  push order") && !pageByHand.contains("link"))
+    }
+
+    @Test func `the app's own transitions are ways out too, but not by hand`() async throws {
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: App
+            root: main
+            transitions: { reset: dismissAll, ask: { present: locked } }
+            flows:
+              main: { screens: { list: { transitions: { open: { present: locked } } } } }
+              locked: { presentation: fullScreen, screens: { a: { transitions: { next: { push: b } } }, b: {} } }
+            """, to: "App.flow.yaml")
+        let way = try await sandbox.flowgen("how", "locked.b", "main.list").output
+        #expect(way.contains("1. the app: reset"))
+        let page = try await sandbox.flowgen("explain", "locked.a").output
+        #expect(page.contains("  the app's reset  dismissAll  App.flow.yaml:4:16\n") && !page.contains("the app's ask  "))
+        #expect(try await sandbox.flowgen("explain", "main.list").output.contains("  the app's ask    present locked"))
+        let none = try await sandbox.flowgen("how", "locked.b", "main.list", "--by-hand").output
+        #expect(none.contains("No way leads from there to 'main.list'"))
+        #expect(try await !sandbox.flowgen("explain", "locked.a", "--by-hand").output.contains("the app's"))
     }
 }
 
