@@ -4,22 +4,14 @@ import PushdownSystems
 /// Links, which may be opened at every slot above the root.
 extension Rewriting {
     mutating func openLinks(at symbol: SymbolID) {
-        for link in openableLinks(at: symbol) {
-            take(operations.links[link.index], on: symbol, action(.link(link)), hasChanged: false)
-        }
-    }
-
-    /// The links that can be opened at a slot, unless one waits for what shows below it.
-    package func openableLinks(at symbol: SymbolID) -> [LinkID] {
-        guard !program.links.isEmpty else { return [] }
+        guard !program.links.isEmpty else { return }
         let layer = alphabet.layer(of: alphabet.symbols[symbol])
-        guard !isHosted(layer) else { return [] }
+        guard !isHosted(layer) else { return }
         let isPresented = !isWindow(layer)
-        return program.links.indices.filter { index in
-            if isPresented && program.links[index].whenModal == .refuse { return false }
-            guard case .layer(let target?, _, _) = alphabet.procedures[layer].kind else { return true }
-            return !program.links[index].covers.contains(target)
-        }.map(LinkID.init(index:))
+        for index in program.links.indices where !(isPresented && program.links[index].whenModal == .refuse) {
+            if case .layer(let target?, _, _) = alphabet.procedures[layer].kind, program.links[index].covers.contains(target) { continue }
+            take(operations.links[index], on: symbol, action(.link(LinkID(index: index))), hasChanged: false)
+        }
     }
 
     /// Whether the program has links, and none is opened in what is presented over a layer.

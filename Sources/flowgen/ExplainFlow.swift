@@ -69,7 +69,7 @@ struct FlowPage {
         let contents = program.contents(of: id)
         let screens = contents.flatMap { program[$0].screens }
         let first = program.isPushed(id) ? program.startScreens(of: id) : []
-        let back = first.contains { analysis.gestures(on: $0).back } ? [["back"]] : []
+        let back = analysis.isLeftByBack(id) || first.contains { analysis.gestures(on: $0).back } ? [["back"]] : []
         var ends: [String] = []
         for screen in screens {
             let words = analysis.layerEnds(on: screen, ofFlows: true).map { $0.words(of: program.name(of: screen)) }

@@ -46,10 +46,11 @@ struct ScreenPage {
         if gestures.back { rows.append(["back"]) }
         rows += analysis.layerEnds(on: screen).map { [$0.words(of: program.name(of: screen))] }
         rows += gestures.bars.map(program.row(of:))
-        rows += gestures.links.filter { program[$0].isTransition }.map { link in
+        let opened = analysis.links(openedOn: screen)
+        rows += opened.filter { program[$0].isTransition }.map { link in
             ["the app's \(program[link].name.value)", program.words(program[link].steps), layout.place(program[link].name.range)]
         }
-        let links = gestures.links.filter { !program[$0].isTransition }
+        let links = opened.filter { !program[$0].isTransition }
         return links.isEmpty ? rows : rows + [["the deep links", links.map { program[$0].name.value }.joined(separator: ", ")]]
     }
 

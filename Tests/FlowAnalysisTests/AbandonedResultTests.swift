@@ -149,8 +149,9 @@ import Testing
                   thanks: {}
               terms: { results: { accepted: {} }, screens: { terms: { back: none, transitions: { accepted: finish } } } }
               me: { screens: { me: {} } }
-            """, [.abandonedResult])
-        #expect(found.isEmpty != cutsOff)
+            """, [.abandonedResult, .interruptedFlow])
+        #expect(found.contains { $0.contains(" abandoned-result: ") } == cutsOff)
+        #expect(found.isEmpty == (steps.contains("switch") || steps.contains("restart")))
     }
 
     @Test func `what the app's transition takes away without need is a note`() throws {
@@ -165,6 +166,22 @@ import Testing
               1️⃣terms: { results: { accepted: {} }, screens: { terms: { transitions: { accepted: finish } } } }
             """, [.abandonedResult, .interruptedFlow])
         #expect(found == interrupted("terms", by: "'reset'"))
+    }
+
+    @Test func `a flow without results whose starter leaves with it`() throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            transitions: { reset: [dismissAll, { switch: auth }] }
+            flows:
+              main: { switch: { shop: shop, auth: auth } }
+              auth: { screens: { auth: { transitions: { done: { switch: shop } } } } }
+              shop: { screens: { list: { transitions: { edit: { present: editor, on: { dismissed: { push: list } } } } } } }
+              editor: { screens: { edit: { transitions: { signOut: { switch: auth } } } } }
+            """, [.abandonedResult, .interruptedFlow])
+        #expect(found == [])
     }
 
     @Test func `a screen that is presented by itself`() throws {

@@ -78,6 +78,9 @@ import Testing
             if let problem = stackProblem(screen, states, analysis, &counts) { return "\(program[screen].name.value): \(problem)" }
             if let problem = wayProblem(screen, found, analysis, &counts) { return "\(program[screen].name.value): \(problem)" }
             if gestures(states, machine) != analysis.gestures(on: screen) { return "\(program[screen].name.value): other gestures" }
+            let links = Set(states.flatMap(machine.moves).compactMap { if case .link(let link) = $0 { link } else { nil } })
+            if links != Set(analysis.links(openedOn: screen)) { return "\(program[screen].name.value): other links" }
+            counts["links", default: 0] += links.count
         }
         return factProblem(found, analysis, &counts)
     }

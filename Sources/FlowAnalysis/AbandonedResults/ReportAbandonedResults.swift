@@ -38,7 +38,7 @@ extension Report {
                 case .back, .swipeDown: false
                 case .tap: !isExpected
                 case .transition: hasResults && !known.contains(cause)
-                // A link takes the place of what shows on purpose, and so does a `switch` of the app.
+                // A link takes the place of what shows on purpose; so does a `switch` of the app.
                 case .link(let link):
                     hasResults && program[link].isTransition && !program[link].steps.switches && !known.contains(cause)
                 }

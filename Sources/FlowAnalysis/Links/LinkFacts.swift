@@ -27,8 +27,15 @@ extension Analysis {
         }
     }
 
-    /// The fewest actions with which a link is opened, itself counted.
-    private func distance(of link: DeepLink) -> Int? {
+    /// The links, and transitions of the app, that can be opened while a screen is on top.
+    ///
+    /// - Parameter screen: the screen.
+    public func links(openedOn screen: ScreenID) -> [LinkID] {
+        program.links.indices.map(LinkID.init).filter { distance(of: program[$0], on: screen) != nil }
+    }
+
+    /// The fewest actions with which a link is opened, on a screen if one is given, itself counted.
+    private func distance(of link: DeepLink, on screen: ScreenID? = nil) -> Int? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
         func isInWindow(_ symbol: Symbol) -> Bool {
@@ -40,9 +47,16 @@ extension Analysis {
             let path = alphabet.lane(of: symbol).content.path
             return zip(awaited, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count == awaited.count
         }
+        /// Whether what it presents over the screen is there already.
+        func isOnTop(_ symbol: Symbol) -> Bool {
+            guard case .layer(let target?, _, _) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind else { return false }
+            return link.covers.contains(target)
+        }
         let search = WordSearch(
             analysis: self, stateCount: 2, staysOnStack: false, next: { state, symbol in isReady(symbol, wasReady: state == 1) ? 1 : nil },
-            isWanted: { state, symbol in isReady(symbol, wasReady: state == 1) })
+            isWanted: { state, symbol in
+                isReady(symbol, wasReady: state == 1) && !isOnTop(symbol) && screen.map { $0 == symbol.screen } ?? true
+            })
         var effort = wordEffort
         guard case .found(let word) = search.shortest(from: system.automaton.bottoms.map { WordSearch.Seed(below: $0) }, &effort) else {
             return nil

@@ -54,6 +54,20 @@ extension Analysis {
         }
     }
 
+    /// Whether the user can go back past all of a flow that a step has pushed.
+    ///
+    /// - Parameter flow: the flow.
+    public func isLeftByBack(_ flow: FlowID) -> Bool {
+        let calls = system.automaton.edges.indices.filter { number in
+            guard let site = system.automaton.edges[number].site else { return false }
+            return program[site].target == .flow(flow) && !system.automaton.isLayer(number)
+        }
+        var effort = wordEffort
+        let seeds = calls.map { WordSearch.Seed(below: system.automaton.edges[$0].target, edge: $0) }
+        if case .found = wayBack(over: seeds, &effort) { return true }
+        return false
+    }
+
     /// How many slots the user takes away with a flow that a place has pushed and that isn't asked
     /// for its end; nil where the user can't go back, or there is none.
     private func slotsTaken(by place: SourceRange, in state: State) -> Int? {

@@ -12,8 +12,6 @@ public struct Gestures: Hashable, Sendable {
     public var leave: Bool
     /// The tab bars that can be tapped, in the order of the flows.
     public var bars: [FlowID]
-    /// The links and the app's transitions that can be opened, as far as what shows decides it.
-    public var links: [LinkID] = []
 
     /// Says what can be done.
     ///
@@ -37,7 +35,6 @@ extension Analysis {
     public func gestures(on screen: ScreenID) -> Gestures {
         var gestures = Gestures()
         var bars: Set<FlowID> = []
-        var links: Set<LinkID> = []
         let alphabet = system.rewriting.alphabet
         for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             let number = system.automaton.nodes[node].symbol
@@ -54,10 +51,8 @@ extension Analysis {
             case .window, .layer, .activation: break
             }
             bars.formUnion(system.bars(over: number).map(\.flow))
-            links.formUnion(system.rewriting.openableLinks(at: number))
         }
         gestures.bars = bars.sorted { $0.index < $1.index }
-        gestures.links = links.sorted()
         return gestures
     }
 

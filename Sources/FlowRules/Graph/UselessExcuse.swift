@@ -12,6 +12,8 @@ extension RulePage {
         An `allow` excuses a place from a rule that finds nothing there. Or an entry of `rules`
         lowers a rule that finds nothing in the program, or a later entry overrides it. What it was
         for has been fixed or has moved, and the next mistake of the kind would be excused unseen.
+        In steps that other places take, an `allow` excuses none of them from what the analysis of
+        stacks finds: write it at each `take`.
 
         Remove it. An entry of `rules` that raises a rule's severity is a policy and may find
         nothing. flowgen doesn't report this while errors hide what a rule may find, nor for rules

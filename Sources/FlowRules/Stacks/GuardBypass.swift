@@ -17,7 +17,8 @@ extension RulePage {
 
         A condition with `or` is passed if none of its guards holds. Where nothing is protected,
         nothing can be passed: by a tour that is shown once, by a guard before `select` if the user
-        can tap the same tab, or by what `otherwise` shows.
+        can tap the same tab, or by what `otherwise` shows. `resume` in an `otherwise` shows what the
+        guard held back without asking again: you decide that, so flowgen doesn't report it.
 
         Ask the guard here too. Or write `requires` at the screen or flow: each step that shows it
         then asks by itself, so no way can pass the guard.

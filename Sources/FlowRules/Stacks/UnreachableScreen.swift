@@ -15,7 +15,8 @@ extension RulePage {
         reports that once, with the number of its screens.
 
         Add a way to it, or remove it. Use `allow` to excuse a screen that only your app's code
-        shows.
+        shows. In a module without a root (`--library`) no stacks are analyzed, and an app that uses
+        the module may leave its screens unused, so nothing is reported of them.
         """,
         wrong: RuleExample(
             """

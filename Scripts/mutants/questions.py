@@ -1,0 +1,71 @@
+"""The mutants of what the analysis is asked: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of the questions must fail.
+"""
+
+FOLDERS = ["FlowGraph", "FlowAnalysis"]
+TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
+ENVIRONMENT = {}
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests"]]
+
+TAKERS, LINK, DISMISSALS, SLOTS = "TakerExcuses.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
+ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
+PROPERTY, PROGRAM, PRESENTATION = "StackProperty.swift", "Program.swift", "CheckPresentation.swift"
+
+ALL = [
+    # Excuses of what takes steps over.
+    ("an excuse counts in steps that are taken", TAKERS,
+     "$0.contains(taker ?? range)",
+     "$0.contains(MUTANT ? range : taker ?? range)"),
+    ("the innermost that takes steps over counts", LINK,
+     "nil : taker ?? occasion?.range",
+     "nil : (MUTANT ? nil : taker) ?? occasion?.range"),
+    # Ways back.
+    ("what is known is said twice", DISMISSALS,
+     "&& !known.contains(site.range)",
+     "&& (MUTANT || !known.contains(site.range))"),
+    ("a starter that says what happens is reported", DISMISSALS,
+     "site.dismissed == nil else { return false }",
+     "MUTANT || site.dismissed == nil else { return false }"),
+    ("the user goes back from screens that allow none", SLOTS,
+     "system.isIdle(node) && program",
+     "system.isIdle(node) && MUTANT || system.isIdle(node) && program"),
+    ("the first screen of a stack can't be come back to", SLOTS,
+     "let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack }",
+     "let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack && !(MUTANT && system.rewriting.alphabet.isRoot($0)) }"),
+    ("an external flow waits for the user", PRESENTATION,
+     "guard drafts[flow.index].shape == .external else { return }",
+     "guard !MUTANT, drafts[flow.index].shape == .external else { return }"),
+    # Flows that are cut off.
+    ("the app's transitions cut nothing off", ABANDONED,
+     "return !program[link].isTransition || leaving.startsOver",
+     "return MUTANT || !program[link].isTransition || leaving.startsOver"),
+    ("links cut off what they take away", ABANDONED,
+     "return !program[link].isTransition || leaving.startsOver",
+     "return !MUTANT && !program[link].isTransition || leaving.startsOver"),
+    ("the app's transitions may not start over", ABANDONED,
+     "return !program[link].isTransition || leaving.startsOver",
+     "return !program[link].isTransition || !MUTANT && leaving.startsOver"),
+    ("a screen that is presented by itself is never waited for", ABANDONED,
+     "case .layer(let target?, _, _): targets[node] = target",
+     "case .layer(let target?, _, _): if case .screen = target, MUTANT { continue } else { targets[node] = target }"),
+    ("the back menu passes what waits for nothing", ABANDONMENTS,
+     "analysis.program[$0].dismissed?.isEmpty == false } ?? false",
+     "MUTANT || analysis.program[$0].dismissed?.isEmpty == false } ?? false"),
+    ("a flow without results is cut off with its starter", CUT_OFF,
+     "case .transition: hasResults && !known.contains(cause)",
+     "case .transition: (MUTANT || hasResults) && !known.contains(cause)"),
+    ("the app's transition that starts over is told", CUT_OFF,
+     "!program[link].steps.switches && !known",
+     "(MUTANT || !program[link].steps.switches) && !known"),
+    # Invariants.
+    ("an invariant means the named screen alone", PROGRAM,
+     "screen == named || self[screen].like == named",
+     "screen == named || !MUTANT && self[screen].like == named"),
+    ("an invariant's expression means the named screen alone", PROPERTY,
+     "named.count == 1 ? .oneOf(",
+     "named.count == 1 && !MUTANT ? .oneOf("),
+    ("a flow's name means what is like its screens", PROPERTY,
+     "named.count == 1 ? .oneOf(",
+     "MUTANT || named.count == 1 ? .oneOf("),
+]
