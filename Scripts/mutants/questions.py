@@ -3,7 +3,7 @@
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of the questions must fail.
 """
 
-FOLDERS = ["FlowGraph", "FlowAnalysis"]
+FOLDERS = ["FlowGraph", "FlowAnalysis", "Severities"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
 RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests"]]
@@ -20,6 +20,12 @@ ALL = [
     ("the innermost that takes steps over counts", LINK,
      "nil : taker ?? occasion?.range",
      "nil : (MUTANT ? nil : taker) ?? occasion?.range"),
+    ("an excuse hides what lies in its place", "Adopt.swift",
+     "place(around: finding.excusablePlace, finding.rule) else",
+     "place(around: MUTANT ? finding.range : finding.excusablePlace, finding.rule) else"),
+    ("an excuse isn't in vain that counts for nobody", "UselessExcuses.swift",
+     "let range = finding.excusablePlace",
+     "let range = MUTANT ? finding.range : finding.excusablePlace"),
     # Ways back.
     ("what is known is said twice", DISMISSALS,
      "&& !known.contains(site.range)",

@@ -87,6 +87,28 @@ import Testing
         #expect(try reported(excused, [.popToMissing, .uselessExcuse]) == [])
     }
 
+    @Test func `a step that a guard holds back takes what otherwise does`() throws {
+        func findings(inOtherwise: String, atStep: String) throws -> [String] {
+            try reported(
+                """
+                flowspec: 1
+                app: Shop
+                root: main
+                guards: { signedIn: S }
+                flows:
+                  main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+                  shop: { screens: { list: { transitions: { open: { present: orders }, help: { present: help } } } } }
+                  me: { screens: { me: {} } }
+                  orders: { requires: signedIn, otherwise: 1️⃣{ select: me\(inOtherwise) }, screens: { orders: { transitions: { close: dismiss } } } }
+                  help: { screens: { help: { transitions: { open: 3️⃣{ present: orders\(atStep) } } } } }
+                """, [.selectWithoutTabs, .uselessExcuse])
+        }
+        let found = "1️⃣ select-without-tabs: the tab bar 'main' may not be around the screen on top here"
+        #expect(try findings(inOtherwise: "", atStep: "") == [found])
+        #expect(try findings(inOtherwise: "", atStep: ", allow: { select-without-tabs: Why }") == [])
+        #expect(try findings(inOtherwise: ", allow: { select-without-tabs: Why }", atStep: "").count == 2)
+    }
+
     @Test(arguments: [
         (Rule.abandonedResult, "dismissAll"), (.pushOverChild, "[{ push: help }, { push: end }]"), (.unboundedStack, "{ push: one }"),
         (.popAtRoot, "{ pop: 9 }"), (.dismissAtBase, "[dismissAll, dismiss]"),

@@ -55,6 +55,23 @@ import Testing
         #expect(try await sandbox.flowgen("explain", "checkout") == Run(code: 0, output: page, errors: ""))
     }
 
+    @Test func `back is a way out where only a later screen in the first one's place allows it`() async throws {
+        func page(_ pay: String) async throws -> String {
+            try sandbox.write(
+                """
+                flowspec: 1
+                app: Shop
+                root: shop
+                flows:
+                  shop: { screens: { list: { transitions: { buy: { push: checkout } } } } }
+                  checkout: { screens: { cart: { back: none, transitions: { next: { replace: pay } } }, pay: { \(pay) } } }
+                """, to: "Other/Shop.flow.yaml")
+            return try await sandbox.flowgen("explain", "checkout", "Other").output
+        }
+        #expect(try await page("").contains("Ways out\n  back\n"))
+        #expect(try await !page("back: none").contains("back"))
+    }
+
     @Test func `what containers hold, and what they do at its end`() async throws {
         let page = """
             scanner, a flow that the app writes by hand (Shop.flow.yaml:33:3)
