@@ -23,7 +23,8 @@ struct Comparison {
     var difference: String? {
         // Where only a part was looked at, the analysis says nothing.
         guard !analysis.isCut else { return nil }
-        return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference ?? findingDifference
+        return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference ?? idleDifference ?? replacedDifference
+            ?? findingDifference
     }
 
     private var wordDifference: String? {
@@ -93,7 +94,7 @@ struct Comparison {
         return lines.joined(separator: "\n")
     }
 
-    private func difference<Key: Hashable>(of said: [Key: Int], from tried: [Key: Int], _ name: (Key) -> String) -> String? {
+    func difference<Key: Hashable>(of said: [Key: Int], from tried: [Key: Int], _ name: (Key) -> String) -> String? {
         let isExact = analysis.isExact
         for (key, distance) in tried.sorted(by: { $0.value < $1.value }) {
             guard let other = said[key] else { return "\(name(key)): found at \(distance), missing in the analysis" }

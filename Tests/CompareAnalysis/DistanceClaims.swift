@@ -97,11 +97,15 @@ struct DistanceClaims {
     /// Findings whose runs stand still, or aren't runs.
     private mutating func wrongFinding() -> String? {
         let report = Report(analysis: analysis, unusedFlows: [], excuses: [])
-        let findings = [report.stackGrowth, report.layerGrowth, report.slots, report.abandonments, report.deadEnds, report.closedLayers]
+        let findings = [
+            report.stackGrowth, report.layerGrowth, report.slots, report.abandonments, report.deadEnds, report.closedLayers,
+            report.noEffects, report.replacedSteps,
+        ]
         for finding in findings.flatMap({ $0() }) {
             guard case .run(let replay?) = finding.evidence else { continue }
-            // What is pushed over a child may take the place of the same screen.
-            let mayStandStill = finding.diagnostic.rule.id == "push-over-child"
+            // What is pushed over a child may take the place of the same screen, what a handler
+            // does may fail, and what has no effect ends such a run.
+            let mayStandStill = ["push-over-child", "handler-inside-list", "sometimes-no-effect"].contains(finding.diagnostic.rule.id)
             if let problem = stillness(of: replay, isFault: mayStandStill) { return "\(finding.diagnostic.rule.id): \(problem)" }
         }
         let growths = analysis.stackGrowths().found + analysis.layerGrowths().found

@@ -59,6 +59,23 @@ import Testing
         #expect(try findings(flows, guards: way + "\n") == [Self.never])
     }
 
+    @Test func `a run that shows another tab below is a way out`() throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: tabs
+            flows:
+              tabs: { tabs: { a: { flow: a }, b: { flow: b } } }
+              a: { screens: { a: {} } }
+              b: { screens: { b: { transitions: { buy: { present: terms } } } } }
+              terms:
+                presentation: fullScreen
+                screens: { terms: { transitions: { go: [dismissAll, { select: tabs.a }], show: { push: link } } }, link: {} }
+            """, [.noExit, .deadEnd])
+        #expect(found == [])
+    }
+
     @Test func `a run that fails below is no way out`() throws {
         let found = try findings(
             """

@@ -119,4 +119,40 @@ import Testing
                 "under a full screen in the child 'main': app: main = main: list [list] + rate",
             ])
     }
+
+    /// Whether the link `l` never opens anything in an app whose window shows one child of two.
+    private func isDead(_ link: String, begin: String = "{ present: main }") throws -> Bool {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { g: A }
+            effects: { e: {} }
+            flows:
+              app: { switch: { launch: launch, main: main } }
+              launch: { screens: { launch: { transitions: { begin: \(begin) } } } }
+              main: { screens: { list: {} } }
+            deepLinks:
+              1️⃣l: \(link)
+            """, [.deadLink])
+        return found.map { $0.hasPrefix("1️⃣ dead-link: 'l' never") } == [true]
+    }
+
+    @Test(arguments: [
+        ("{ open: [], whenModal: over }", true), ("{ open: { if: g, then: [] }, whenModal: over }", true),
+        ("{ open: dismissAll, whenModal: refuse }", true), ("{ in: launch, open: popToRoot, whenModal: refuse }", false),
+        ("{ open: { switch: launch }, whenModal: refuse }", true), ("{ open: [] }", false), ("{ open: { perform: e } }", false),
+        ("{ open: { present: main } }", false), ("{ open: { if: g, then: { present: main } } }", false), ("{ to: launch.launch }", false),
+        ("{ open: { switch: main } }", false),
+    ])
+    func `a link that does nothing in any state`(link: String, isDead: Bool) throws {
+        #expect(try self.isDead(link) == isDead)
+    }
+
+    @Test func `a link that waits for what nothing shows`() throws {
+        #expect(try isDead("{ to: main.list }"))
+        #expect(try isDead("{ in: main, open: { present: launch } }"))
+        #expect(try !isDead("{ to: main.list }", begin: "{ switch: main }"))
+    }
 }

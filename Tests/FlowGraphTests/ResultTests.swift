@@ -171,36 +171,4 @@ import Testing
         #expect(findings == expected)
         #expect(program != nil)
     }
-
-    @Test func `handlers that take the place of what follows`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home:
-                    transitions:
-                      a: { present: 1️⃣editor, on: { dismissed: pop } }
-                      b: { push: 2️⃣editor, on: { dismissed: pop } }
-                      c: { present: 3️⃣note, on: { dismissed: popToRoot } }
-                      d: { present: quiet, on: { dismissed: [] } }
-                  note: { transitions: { close: [ 4️⃣dismiss, { present: home } ] } }
-              editor:
-                screens:
-                  editor: { transitions: { a: [ 5️⃣dismiss, { present: editor } ], b: [ 6️⃣pop, { present: editor } ], c: dismiss, d: [ { pop: 2 }, { present: editor } ] } }
-                  second: { transitions: { a: [ pop, { present: editor } ], b: [ { present: editor }, dismissAll ] } }
-              quiet: { screens: { quiet: { transitions: { a: [ dismiss, { present: editor } ] } } } }
-            """
-        func finding(_ place: String, _ word: String, _ site: String) -> String {
-            "\(place) handler-inside-list: '\(word)' may run the 'dismissed' of what started this, whose steps then take the place of those that "
-                + "follow; make it the last step, or let 'dismissed' do nothing | \(site) started here"
-        }
-        let misplaced = text.replacing(", b: [ { present: editor }, dismissAll ]", with: "")
-        let expected = [
-            finding("4️⃣", "dismiss", "3️⃣"), finding("5️⃣", "dismiss", "1️⃣"), finding("6️⃣", "pop", "2️⃣"),
-        ]
-        #expect(linked([misplaced]).findings == expected)
-    }
 }

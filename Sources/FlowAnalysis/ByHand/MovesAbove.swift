@@ -12,6 +12,9 @@ struct MovesAbove {
     /// A copy, since runs may go on here in ways that the automaton doesn't have.
     private var rewriting: Rewriting
     private let popUntils: PopUntilsAbove
+    /// Whether what another tab holds is taken to be the best of all that it can hold; else the
+    /// worst.
+    private let isHopeful: Bool
     private var nodes = PairTable<ControlID, SymbolID, NodeID>()
     private var exits = IndexMap<NodeID, [Int]>()
     /// What can be put on procedures, but for what other tabs hold where that is taken to be the
@@ -67,6 +70,7 @@ struct MovesAbove {
     ///     hold; else the worst.
     init(_ system: SaturatedProgram, isHopeful: Bool) {
         self.system = system
+        self.isHopeful = isHopeful
         rewriting = system.rewriting
         popUntils = PopUntilsAbove(system)
         let none = Table<NodeID, Int32>(repeating: 0, count: system.automaton.nodes.count)
@@ -161,6 +165,8 @@ struct MovesAbove {
                 for key in summaries(of: top) where seen.insert(key) { open.append(key) }
             } else if let top = nodes[control, symbol] {
                 here.insert(top)
+                // The run may show a tab as it is, for which there is no edge.
+                if isHopeful, let top = resting.value(of: symbol), jumpsFrom[top] != nil { here.insert(top) }
             } else if control == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back, as from the slot itself.
                 here.insert(top)

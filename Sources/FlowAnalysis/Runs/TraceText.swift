@@ -61,7 +61,13 @@ struct TraceWriter {
         for index in trace.actions.count..<replay.steps.count {
             trace.actions.append(action(replay.steps[index], from: index == 0 ? replay.start : replay.steps[index - 1].state))
         }
-        if let fault = replay.steps.last?.fault { trace.ending = words.ending(fault.kind) }
+        if let last = replay.steps.last {
+            if let fault = last.fault {
+                trace.ending = words.ending(fault.kind)
+            } else if last.state == replay.steps.dropLast().last?.state ?? replay.start {
+                trace.ending = "nothing changes"
+            }
+        }
         trace.walk = replay.walk(in: words.program)
         trace.contradictions = replay.contradictions(in: words.program)
         last = (replay, trace)

@@ -20,7 +20,6 @@ extension Linker {
         if !scope.isTail, let what = whatEnds(step, in: scope) {
             report(.misplacedStep, "\(what) must be the last step of its list", at: step.range)
         }
-        noteLeavingInside(step, in: scope)
     }
 
     /// Reports a `push` of a screen that only the previously selected tab has. Returns whether it
@@ -73,53 +72,6 @@ extension Linker {
     private func leaveBareScreen(_ scope: inout Scope) {
         if case .bare = scope.surroundings {
             scope.surroundings = .stack
-        }
-    }
-
-    /// Notes a step that runs what its layer's or its flow's starter said for `dismissed`, though
-    /// steps follow it.
-    private mutating func noteLeavingInside(_ step: StepDeclaration, in scope: Scope) {
-        guard !scope.isTail else {
-            return
-        }
-        let keyword = step.action.keyword
-        guard keyword.traits.runsDismissed else { return }
-        // Several screens are taken off inside the flow only.
-        if case .pop(let count) = step.action, count > 1 { return }
-        usage.leavingInside.append(
-            Usage.LeavingInside(flow: scope.flow, screen: scope.screen, keyword: keyword, range: step.range))
-    }
-
-    /// Warns where a `dismiss` or `pop` is followed by steps although a starter of the flow has
-    /// steps for `dismissed`, which take their place.
-    mutating func checkHandlersInsideLists() {
-        var presented: [Target: SourceRange] = [:]
-        var pushed: [FlowID: SourceRange] = [:]
-        for (index, site) in sites.enumerated() where !(site.dismissed ?? []).isEmpty {
-            if case .flow(let flow) = site.target, usage.pushSites.contains(SiteID(index: index)) {
-                pushed[flow] = pushed[flow] ?? site.range
-            } else {
-                presented[site.target] = presented[site.target] ?? site.range
-            }
-        }
-        var beginnings: [FlowID: Set<Int>] = [:]
-        for step in usage.leavingInside {
-            let handled: SourceRange?
-            if case .layer? = step.keyword.traits.leaves {
-                handled = presented[.flow(step.flow)] ?? step.screen.flatMap { presented[.screen($0)] }
-            } else {
-                let draft = drafts[step.flow.index]
-                let starts = beginnings[step.flow] ?? draft.siteStarts.union(draft.starts)
-                beginnings[step.flow] = starts
-                let begins = step.screen.map { starts.contains($0.index - names.firstScreen[step.flow.index]) } ?? true
-                handled = begins ? pushed[step.flow] : nil
-            }
-            guard let handled else { continue }
-            let note = Diagnostic.Note("started here", at: handled)
-            let message =
-                "\(quoted(step.keyword.rawValue)) may run the 'dismissed' of what started this, whose steps then take the place of those that follow; "
-                + "make it the last step, or let 'dismissed' do nothing"
-            report(.handlerInsideList, message, at: step.range, notes: [note])
         }
     }
 }

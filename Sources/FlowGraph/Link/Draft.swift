@@ -82,12 +82,8 @@ struct Usage {
     var flowParameters: Set<FlowParameter> = []
     /// The flows that each flow's steps start.
     var started: [FlowID: [FlowID]] = [:]
-    /// The sites that put their flow on a stack.
-    var pushSites: Set<SiteID> = []
     /// The flows that stand on some stack.
     var stacked: Set<FlowID> = []
-    /// Steps that may run a `dismissed` although others follow them.
-    var leavingInside: [LeavingInside] = []
     /// The requirements without `otherwise` that were reported.
     var silentRequirements: Set<SourceRange> = []
 
@@ -99,12 +95,5 @@ struct Usage {
     struct FlowParameter: Hashable {
         var flow: FlowID
         var name: String
-    }
-
-    struct LeavingInside {
-        var flow: FlowID
-        var screen: ScreenID?
-        var keyword: StepKeyword
-        var range: SourceRange
     }
 }

@@ -155,7 +155,6 @@ extension Linker {
     /// from the outside in.
     private mutating func add(_ site: StartSiteDeclaration, _ use: Use, isPush: Bool, in scope: Scope) -> SiteID {
         let id = SiteID(index: sites.count)
-        if isPush { usage.pushSites.insert(id) }
         let own: Presentation
         switch use.target {
         case .screen(let screen): own = screens[screen.index].presentation

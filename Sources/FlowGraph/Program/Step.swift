@@ -290,13 +290,11 @@ extension StepKeyword {
     public var traits: StepTraits {
         switch self {
         case .push: StepTraits(adds: .slots, afterLeaving: .whereItStartsAFlow)
-        case .replace, .popToRoot: StepTraits()
+        case .replace, .pop, .popToRoot: StepTraits()
         case .setStack, .popTo: StepTraits(adds: .slots)
-        case .pop: StepTraits(runsDismissed: true)
         case .select, .switch: StepTraits(leaves: .flow, afterLeaving: .always)
         case .present: StepTraits(adds: .layer, leaves: .flow, afterLeaving: .always)
-        case .dismiss: StepTraits(leaves: .layer, runsDismissed: true)
-        case .dismissAll: StepTraits(leaves: .layer)
+        case .dismiss, .dismissAll: StepTraits(leaves: .layer)
         case .finish, .alert: StepTraits(ends: .always)
         case .perform: StepTraits(ends: .whereItHasHandlers, afterLeaving: .always)
         case .if: StepTraits(afterLeaving: .always)

@@ -8,9 +8,6 @@ public struct StepTraits: Sendable {
     var ends = Ending.never
     /// When it may come after a step that has left the flow.
     var afterLeaving = Following.never
-    /// Whether it may run the `dismissed` of what started its flow or layer, whose steps then take
-    /// the place of those that follow.
-    var runsDismissed = false
 
     /// Where a step adds something.
     public enum Addition: Sendable {

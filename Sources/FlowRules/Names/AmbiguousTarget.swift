@@ -31,7 +31,7 @@ extension RulePage {
               home:
                 screens:
                   home: { transitions: { open: { push: detail } } }
-                  detail: { transitions: { goHome: { select: 1️⃣home } } }
+                  detail: { transitions: { goHome: { select: 1️⃣home, reset: true } } }
             """,
             findings: [
                 .init(
@@ -60,6 +60,6 @@ extension RulePage {
               home:
                 screens:
                   home: { transitions: { open: { push: detail } } }
-                  detail: { transitions: { goHome: { select: main.home } } }
+                  detail: { transitions: { goHome: { select: main.home, reset: true } } }
             """))
 }

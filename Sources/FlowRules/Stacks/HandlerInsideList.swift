@@ -8,11 +8,12 @@ extension Rule {
 
 extension RulePage {
     static let handlerInsideList = RulePage(
-        .handlerInsideList, .names,
+        .handlerInsideList, .stacks,
         """
-        Steps follow a `dismiss` or `pop` that may run the `dismissed` of the flow's starter. If
-        that has steps, they replace the rest of the list: two places decide what happens next, and
-        which one wins depends on who started the flow.
+        Steps follow a `dismiss` or `pop` that may run the `dismissed` of the starter, whoever that
+        is: of the flow itself, or of the tab bar or flow that is presented around it. If that has
+        steps, they replace the rest of the list: two places decide what happens next, and which one
+        wins depends on who started the flow. The finding shows a run and names the starters.
 
         Make the step the last of its list, or let `dismissed` do nothing.
         """,
@@ -24,19 +25,14 @@ extension RulePage {
             flows:
               shop:
                 screens:
-                  list: { transitions: { edit: { present: 2️⃣editor, on: { dismissed: { present: help } } } } }
+                  list: { transitions: { edit: { present: editor, on: { dismissed: { present: help } } } } }
                   help: {}
               editor:
                 screens:
                   editor: { transitions: { close: [1️⃣dismiss, { present: shop }] } }
             """,
             findings: [
-                .init(
-                    at: 1,
-                    "'dismiss' may run the 'dismissed' of what started this, whose steps then take the place of those that follow; make it the last step, or let 'dismissed' do nothing",
-                    notes: [
-                        .init(at: 2, "started here")
-                    ])
+                .init(at: 1)
             ]),
         right: RuleExample(
             """

@@ -1,0 +1,78 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowPushdown
+import FlowRules
+import PushdownSystems
+
+/// A link, or a transition of the app, that never does anything.
+struct DeadLink {
+    var link: LinkID
+    /// The child that never shows, if the link waits for it.
+    var awaited: DeepLink.Place?
+}
+
+extension Analysis {
+    /// The links and the app's transitions that wait for ever, or change nothing in any state in
+    /// which they can be opened, in the program's order.
+    var deadLinks: [DeadLink] {
+        let alphabet = system.rewriting.alphabet
+        let shown = alphabet.lanes.all.elements.filter { alphabet.isInWindow($0) }.map(\.content.path)
+        var dead: [DeadLink] = []
+        var open: [LinkID] = []
+        for (index, link) in program.links.enumerated() {
+            if let place = program.awaitedChildren(of: link).first(where: { place in !shown.contains { $0.shows(place) } }) {
+                dead.append(DeadLink(link: LinkID(index: index), awaited: place))
+            } else if !link.beginsAnew {
+                open.append(LinkID(index: index))
+            }
+        }
+        for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            guard !open.isEmpty else { break }
+            let top = TopScreen(alphabet.symbols[symbol], in: alphabet)
+            open.removeAll { program[$0].acts(on: top, of: program) }
+        }
+        return (dead + open.map { DeadLink(link: $0) }).sorted { $0.link < $1.link }
+    }
+}
+
+extension Report {
+    /// Links that never do anything.
+    func deadLinks() -> [Finding] {
+        guard !program.links.isEmpty, !inWindow.isCut else { return [] }
+        return inWindow.deadLinks.map { dead in
+            let link = program[dead.link]
+            let message = "\(quoted(link.name.value)) \(dead.awaited.map(waiting) ?? changingNothing)"
+            return Finding(link.isTransition ? .noEffect : .deadLink, message, at: link.name.range, verdict: .proved)
+        }
+    }
+
+    private func waiting(for place: DeepLink.Place) -> String {
+        let (flow, child) = (program[place.flow], program[place.flow].children[place.index])
+        return "never opens: it waits for the child \(quoted(child.name.value)) of \(quoted(flow.name.value)), which nothing shows in "
+            + "the window; add the 'switch' that shows it, or remove the link"
+    }
+
+    private var changingNothing: String {
+        "never does anything: nothing changes in any state in which it can be opened; remove it, or add what it shall show"
+    }
+}
+
+extension DeepLink {
+    /// Whether opening the link may do something with a screen on top.
+    fileprivate func acts(on top: TopScreen, of program: Program) -> Bool {
+        if !top.isInWindow, whenModal != .over { return whenModal == .dismiss }
+        return IdleWays(steps, on: top, of: program).hasOthers
+    }
+}
+
+extension Alphabet {
+    /// Whether a lane is in the window's own layer, in which links are opened.
+    fileprivate func isInWindow(_ lane: Lane) -> Bool {
+        if case .window = procedures[lane.layer].kind { true } else { false }
+    }
+}
+
+extension [Container] {
+    /// Whether a part of a container shows on the way to a stack.
+    fileprivate func shows(_ place: DeepLink.Place) -> Bool { contains { $0.flow == place.flow && $0.index == place.index } }
+}

@@ -1,0 +1,70 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowRules
+
+/// What users can tap in vain.
+extension Report {
+    /// Transitions and action tabs that change nothing. Where it depends on the state, nothing is
+    /// said without a run.
+    func noEffects() -> [Finding] {
+        let effects = analysis.noEffects
+        var replayer = Replayer(analysis, effort: 16_000_000, sharedBy: effects.count)
+        return effects.compactMap { effect in
+            let name = effect.name
+            guard !effect.isAlways else {
+                let message =
+                    "\(quoted(name.value)) never does anything: whenever it is taken, \(reasons(of: effect)); remove it, or give it a step that "
+                    + "changes something"
+                return Finding(.noEffect, message, at: name.range, verdict: .proved)
+            }
+            guard let replay = replayer.replay(effect) else { return nil }
+            let message =
+                "\(quoted(name.value)) may do nothing: \(reasons(of: effect)); offer it only where it does something, or give it another step"
+            return Finding(.sometimesNoEffect, message, at: name.range, by: .run(replay))
+        }
+    }
+
+    /// What the steps find, each thing once.
+    private func reasons(of effect: NoEffect) -> String {
+        var reasons: [String] = []
+        for reason in effect.way.reasons {
+            if let words = words(for: reason, quoted(program[effect.top].name.value)), !reasons.contains(words) { reasons.append(words) }
+        }
+        return reasons.joined(separator: ", and ")
+    }
+
+    private func words(for reason: IdleWays.Reason, _ top: String) -> String? {
+        switch reason {
+        case .isFirst: return "\(top) is its flow's first screen on the stack"
+        case .isOnTop: return "\(top) is on top already"
+        case .isMissing(let screen): return "\(quoted(program[screen].name.value)) isn't on the stack"
+        case .shows(let flow, let part):
+            let flow = program[flow]
+            guard !flow.tabs.isEmpty else { return "the child \(quoted(flow.children[part].name.value)) shows already" }
+            return "the \(flow.part) \(quoted(flow.tabs[part].name.value)) is selected already"
+        case .nothingIsPresented: return "nothing is presented"
+        case .isHandled: return nil
+        }
+    }
+}
+
+extension Replayer {
+    /// The machine's run that ends with what changes nothing.
+    mutating func replay(_ effect: NoEffect) -> Replay? {
+        guard let move = effect.actions.last?.move else { return nil }
+        let ranges = effect.way.steps.map(\.range)
+        let goal = Goal.ending([move]) { [analysis] before, steps in
+            guard let step = steps.first, step.state == before, step.fault == nil, !step.choices.contradict else { return false }
+            let taken = analysis.steps(of: step, from: before).filter { if case .choose = $0.action { false } else { true } }
+            return taken.map(\.range) == ranges
+        }
+        return replay(effect.actions, to: goal, atLeast: effect.distance)
+    }
+}
+
+extension [Choice] {
+    /// Whether a guard answers in both ways.
+    fileprivate var contradict: Bool {
+        contains { if case .asked(let asked, let holds) = $0 { contains(.asked(asked, holds: !holds)) } else { false } }
+    }
+}

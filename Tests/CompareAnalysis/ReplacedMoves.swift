@@ -1,0 +1,78 @@
+@testable import FlowAnalysis
+import FlowDiagnostics
+import FlowGraph
+
+extension Exploration {
+    /// The steps after which the machine takes those that a starter has for `dismissed`, although
+    /// others follow in their list. What the same action has started doesn't count.
+    fileprivate var replacedSteps: Set<SourceRange> {
+        let program = machine.program
+        let followed = program.followed
+        guard !followed.isEmpty else { return [] }
+        // By their first steps.
+        var handlers: [SourceRange: [SiteID]] = [:]
+        for (index, site) in program.sites.enumerated() {
+            if let first = site.dismissed?.first { handlers[first.range, default: []].append(SiteID(index: index)) }
+        }
+        var found: Set<SourceRange> = []
+        for (state, distance) in zip(states, distances) where isComplete || distance < depth {
+            for (move, branches) in machine.outcomes(in: state) {
+                for branch in branches {
+                    var script = branch.choices[...]
+                    let taken = machine.trace(move, from: state) { options in
+                        script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0
+                    }.steps
+                    for (step, next) in zip(taken, taken.dropFirst()) where followed.contains(step.range) {
+                        guard handlers[next.range]?.contains(where: state.starts) ?? false else { continue }
+                        found.insert(step.range)
+                    }
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension State {
+    /// Whether something that shows was started by a place.
+    fileprivate func starts(_ site: SiteID) -> Bool {
+        layers.contains { $0.site == site || $0.content.activeSlots.contains { $0.mark?.site == site } }
+    }
+}
+
+extension Program {
+    /// The steps by which something ends without a result, where others follow them.
+    fileprivate var followed: Set<SourceRange> {
+        var (inside, last): (Set<SourceRange>, Set<SourceRange>) = ([], [])
+        func look(_ steps: [Step], _ isInside: Bool) {
+            for (place, step) in steps.enumerated() {
+                let isInside = isInside || place + 1 < steps.count
+                for list in step.action.lists(in: self) {
+                    switch list.owner {
+                    case .result, .dismissed: look(list.steps, false)
+                    case .answer, .button, .branch: look(list.steps, isInside)
+                    }
+                }
+                guard step.action.keyword == .dismiss || step.action.keyword == .pop else { continue }
+                if isInside { inside.insert(step.range) } else { last.insert(step.range) }
+            }
+        }
+        transitions.forEach { look($0.steps, false) }
+        links.forEach { look($0.steps, false) }
+        for flow in flows {
+            flow.childHandlers.forEach { look($0.handler.steps, false) }
+            for case .action(let steps) in flow.tabs.map(\.content) { look(steps, false) }
+        }
+        return inside.subtracting(last)
+    }
+}
+
+extension Comparison {
+    /// The lists that don't go on where a starter does something else.
+    var replacedDifference: String? {
+        let (said, tried) = (Set(analysis.replacedSteps.map(\.range)), found.replacedSteps)
+        if let missed = tried.subtracting(said).first { return "the step at line \(missed.start.line) is replaced, and isn't named" }
+        guard found.isComplete, analysis.isExact, let more = said.subtracting(tried).first else { return nil }
+        return "the step at line \(more.start.line) isn't replaced"
+    }
+}

@@ -1,0 +1,124 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowRules
+import Testing
+
+@testable import CompareAnalysis
+
+/// What the user can do in vain.
+@Suite struct NoEffectTests {
+    private func findings(_ flows: String, head: String = "") throws -> [String] {
+        try reported("flowspec: 1\napp: Shop\nroot: shop\n\(head)flows:\n\(flows)", [.noEffect, .sometimesNoEffect])
+            .map { String($0.prefix { $0 != ";" && $0 != "|" }) }
+    }
+
+    /// A flow that is pushed and presented, and closed in a way.
+    private func terms(_ close: String, _ rest: String = "") -> String {
+        """
+          shop: { screens: { list: { transitions: { read: { push: terms }, show: { present: terms } } } } }
+          terms: { screens: { terms: { transitions: { 1️⃣close: \(close)\(rest) } } } }
+        """
+    }
+
+    private let nothingPresented = "1️⃣ sometimes-no-effect: 'close' may do nothing: nothing is presented"
+    private let first = "1️⃣ no-effect: 'close' never does anything: whenever it is taken, 'terms' is its flow's first screen on the stack"
+
+    @Test func `a word in place of one that fails, in some states or in all`() throws {
+        #expect(try findings(terms("dismissAll")) == [nothingPresented])
+        #expect(try findings(terms("popToRoot")) == [first])
+        let onTop = "1️⃣ no-effect: 'close' never does anything: whenever it is taken, 'terms' is on top already"
+        #expect(try findings(terms("{ popTo: terms }")) == [onTop])
+        let both =
+            "1️⃣ sometimes-no-effect: 'close' may do nothing: 'terms' is its flow's first screen on the stack, and nothing is presented"
+        #expect(try findings(terms("[popToRoot, dismissAll]")) == [both])
+        #expect(try findings(terms("pop")) == [])
+        #expect(try findings(terms("dismiss")) == [])
+    }
+
+    @Test(arguments: [
+        ("{ if: g, then: dismissAll }", true), ("{ if: g, then: [], else: dismissAll }", true),
+        ("{ if: { not: g }, then: { present: shop }, else: dismissAll }", true), ("[dismissAll, { if: g, then: { push: more } }]", true),
+        ("{ if: g, then: { if: { not: g }, then: dismissAll } }", false), ("[]", false), ("{ if: g, then: [] }", false),
+        ("[dismissAll, { perform: e }]", false), ("{ alert: { title: T, actions: { ok: { do: dismissAll } } } }", false),
+        ("{ setStack: [terms] }", false), ("{ replace: terms }", false), ("[popToRoot, { push: more }]", false),
+        ("{ popTo: more, else: stay }", true), ("{ popTo: more, else: root }", true), ("{ popTo: more, else: push }", false),
+    ])
+    func `only ways on which steps are taken in vain count`(close: String, isFound: Bool) throws {
+        let more = ", more: { push: more } } }, more: { transitions: { back: { popTo: terms }"
+        let found = try findings(terms(close, more), head: "guards: { g: A }\neffects: { e: {} }\n")
+        #expect(found.map { $0.contains("'close'") } == (isFound ? [true] : []))
+    }
+
+    @Test func `all that can be shown, or nothing that ever is`() throws {
+        let flow = """
+              shop:
+                screens:
+                  list: { transitions: { detail: { push: detail } } }
+                  detail: { transitions: { 1️⃣home: { popTo: help, else: stay }, 2️⃣up: { popTo: list, else: stay } } }
+                  help: { transitions: { on: { push: detail } } }
+            """
+        let never = "1️⃣ no-effect: 'home' never does anything: whenever it is taken, 'help' isn't on the stack"
+        #expect(try findings(flow) == [never])
+        let sometimes = flow.replacing("detail: { push: detail }", with: "detail: { push: detail }, help: { push: help }")
+        #expect(try findings(sometimes) == ["1️⃣ sometimes-no-effect: 'home' may do nothing: 'help' isn't on the stack"])
+    }
+
+    @Test func `a tab that is selected, and a child that shows`() throws {
+        let flow = """
+              shop:
+                tabs: { list: { flow: list }, me: { flow: me }, 3️⃣new: { action: { select: me } } }
+              list: { screens: { list: { transitions: { a: { select: me }, 1️⃣b: { select: list }, c: { select: list, reset: true } } } } }
+              me: { screens: { me: {} } }
+            """
+        #expect(
+            try findings(flow) == [
+                "3️⃣ sometimes-no-effect: 'new' may do nothing: the tab 'me' is selected already",
+                "1️⃣ no-effect: 'b' never does anything: whenever it is taken, the tab 'list' is selected already",
+            ])
+        let child = """
+              shop: { switch: { list: list, me: me } }
+              list: { screens: { list: { transitions: { a: { switch: me }, 1️⃣b: { switch: list }, c: { switch: list, reset: true } } } } }
+              me: { screens: { me: {} } }
+            """
+        #expect(
+            try findings(child) == [
+                "1️⃣ no-effect: 'b' never does anything: whenever it is taken, the child 'list' shows already"
+            ])
+    }
+
+    @Test func `a flow's transition on its first screen, and a result that a container handles`() throws {
+        let flow = """
+              shop:
+                transitions: { 1️⃣home: popToRoot }
+                screens: { list: { transitions: { open: { push: detail } } }, detail: {} }
+            """
+        #expect(
+            try findings(flow) == ["1️⃣ sometimes-no-effect: 'home' may do nothing: 'list' is its flow's first screen on the stack"])
+        let result = """
+              shop: { tabs: { list: { flow: list }, me: { flow: list } }, on: { list.done: HERE, me.done: [] } }
+              list: { results: { done: {} }, screens: { list: { transitions: { 1️⃣done: finish } } } }
+            """
+        #expect(try findings(result.replacing("HERE", with: "{ select: list }")).count == 1)
+        #expect(try findings(result.replacing("HERE", with: "[]")) == [])
+    }
+
+    @Test func `what the app itself does in vain`() throws {
+        let flow = "  shop: { screens: { list: {} } }\n"
+        #expect(
+            try findings(flow, head: "transitions: { 1️⃣reset: dismissAll }\n") == [
+                "1️⃣ no-effect: 'reset' never does anything: nothing changes in any state in which it can be opened"
+            ])
+        #expect(try findings(flow, head: "transitions: { more: { present: shop } }\n") == [])
+    }
+
+    @Test func `a run ends where nothing changes, with the answers that it takes`() throws {
+        let flows = terms("{ if: g, then: dismissAll, else: { present: shop } }")
+        let text = "flowspec: 1\napp: Shop\nroot: shop\nguards: { g: A }\nflows:\n" + flows
+        var diagnostics = Diagnostics()
+        Analysis(of: try linkedMachine(text.replacing("1️⃣", with: "")).program).report(into: &diagnostics)
+        let trace = try #require(diagnostics.all.first { $0.rule == .sometimesNoEffect }?.trace)
+        #expect(trace.actions.map(\.text) == ["shop.list: read", "terms.terms: close"])
+        #expect(trace.actions.last?.needs == ["'g' holds"])
+        #expect(trace.ending == "nothing changes")
+    }
+}
