@@ -6,7 +6,8 @@ struct StuckUsers {
     /// What was compared.
     private(set) var finite = 0, traps = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
 
-    /// The first difference; nil where there is none, or where there are more states than are tried.
+    /// The first difference; nil where there is none, or where there are more states than are
+    /// tried.
     mutating func difference(_ program: Program, cap: Int = 300) -> String? {
         let analysis = Analysis(of: program)
         guard analysis.isExact, !analysis.isCut else { return nil }
@@ -50,7 +51,9 @@ struct StuckUsers {
                 continue
             }
             guard let nearest else { return "\(name): no trap at \(trap.distance)" }
-            guard moves.hasTabs ? nearest <= trap.distance : nearest == trap.distance else { return "\(name): \(trap.distance) for \(nearest)" }
+            guard moves.hasTabs ? nearest <= trap.distance : nearest == trap.distance else {
+                return "\(name): \(trap.distance) for \(nearest)"
+            }
             guard let end = moves.replay(trap), end.steps.count == trap.distance else { return "\(name): no run to the trap" }
             if !trapped.contains(where: { graph.found.states[$0] == end.end }) { return "\(name): the run ends in no trap" }
         }
@@ -98,7 +101,9 @@ struct StuckUsers {
             missed += 1
             // A step may show a tab of which the analysis has forgotten what it holds, and then it
             // is taken to lead away. Of several sets with a screen the nearest is looked at.
-            let others = expected.filter { graph.found.states[$0.place].topScreen == graph.found.states[place].topScreen && $0.screens.count > 1 }
+            let others = expected.filter {
+                graph.found.states[$0.place].topScreen == graph.found.states[place].topScreen && $0.screens.count > 1
+            }
             if moves.hasTabs || screens.count > 1 && Set(others.map(\.screens)).count > 1 { continue }
             return "\(graph.found.states[place].description(in: program)): a missed dead end"
         }

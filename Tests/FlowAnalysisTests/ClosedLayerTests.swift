@@ -29,7 +29,9 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test(arguments: [("formSheet", nil), ("{ style: pageSheet, phone: fullScreen }", "iPhone"), ("{ style: fullScreen, phone: pageSheet }", "iPad")])
+    @Test(arguments: [
+        ("formSheet", nil), ("{ style: pageSheet, phone: fullScreen }", "iPhone"), ("{ style: fullScreen, phone: pageSheet }", "iPad"),
+    ])
     func `what one device lets the user swipe away`(presentation: String, stuck: String?) throws {
         let found = try findings(
             "  1️⃣terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
@@ -37,7 +39,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ replace: link }", ["1️⃣ no-exit: 'terms' can't be left once the user is on 'link': they can't swipe it away, and nothing that follows ends it"]),
+        (
+            "{ replace: link }",
+            ["1️⃣ no-exit: 'terms' can't be left once the user is on 'link': they can't swipe it away, and nothing that follows ends it"]
+        ),
         ("{ push: link }", []),
     ])
     func `a way out of the first screen only`(next: String, expected: [String]) throws {
@@ -117,16 +122,22 @@ import Testing
     @Test(arguments: [
         ("{ if: agrees, then: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds"]),
         ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' doesn't hold"]),
-        ("[{ if: agrees, then: { push: link } }, dismiss]", []), 
+        ("[{ if: agrees, then: { push: link } }, dismiss]", []),
         (
             "{ if: agrees, then: dismiss, else: { if: other, then: dismiss } }",
             ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds, or 'other' holds"]
         ),
-        ("{ if: { or: [agrees, other] }, then: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds or 'other' holds"]),
+        (
+            "{ if: { or: [agrees, other] }, then: dismiss }",
+            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds or 'other' holds"]
+        ),
         ("{ if: agrees, then: dismiss, else: dismiss }", []),
         ("{ if: agrees, then: { if: { not: agrees }, then: dismiss } }", [never]),
         ("{ if: { and: [agrees, { not: agrees }] }, then: dismiss }", [never]),
-        ("{ perform: send, on: { sent: dismiss, failed: [] } }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'send' ends with 'sent'"]),
+        (
+            "{ perform: send, on: { sent: dismiss, failed: [] } }",
+            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'send' ends with 'sent'"]
+        ),
     ])
     func `a layer with a guard before its exit`(step: String, expected: [String]) throws {
         let found = try findings(
@@ -136,7 +147,8 @@ import Testing
                 screens:
                   terms: { transitions: { done: \(step), show: { push: link } } }
                   link: {}
-            """, guards: "guards: { agrees: The user agrees, other: Another one }\neffects: { send: { results: { sent: {}, failed: {} } } }\n")
+            """,
+            guards: "guards: { agrees: The user agrees, other: Another one }\neffects: { send: { results: { sent: {}, failed: {} } } }\n")
         #expect(found == expected)
     }
 

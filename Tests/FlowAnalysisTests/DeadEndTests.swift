@@ -25,7 +25,10 @@ import Testing
         ("receipt: { back: none, transitions: { again: { setStack: [list, receipt] } } }", ["1: shop [list, receipt]"]),
         ("receipt: { back: none, transitions: { again: { setStack: [receipt, list] } } }", []),
         ("receipt: { back: none, transitions: { ask: { alert: { title: T, actions: { ok: { do: pop } } } } } }", []),
-        ("receipt: { back: none, transitions: { more: { present: help } } }\n  help: { screens: { help: {} } }", ["1: shop [list, receipt]"]),
+        (
+            "receipt: { back: none, transitions: { more: { present: help } } }\n  help: { screens: { help: {} } }",
+            ["1: shop [list, receipt]"]
+        ),
         ("receipt: { back: none, transitions: { again: { push: receipt } } }", ["1: shop [list, receipt]"]),
         ("receipt: { back: none, transitions: { more: { push: more } } }\n      more: {}", []),
         ("receipt: { back: none, transitions: { more: { push: more } } }\n      more: { back: none }", ["2: shop [list, receipt, more]"]),

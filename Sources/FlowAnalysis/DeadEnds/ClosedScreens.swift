@@ -55,9 +55,9 @@ struct ClosedScreens {
         return next
     }
 
-    /// As ``after(_:_:)``; nil also where that is no dead end. In a layer that can't be left several
-    /// screens aren't one, since that is said of the layer. Elsewhere the app must have others, and
-    /// neither the start nor a switch flow's child may begin with one of several.
+    /// As ``after(_:_:)``; nil also where that is no dead end. In a layer that can't be left
+    /// several screens aren't one, since that is said of the layer. Elsewhere the app must have
+    /// others, and neither the start nor a switch flow's child may begin with one of several.
     mutating func afterDeadEnd(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
         guard let next = after(reading, edge) else { return nil }
         let isSingle = next.screens.count == 1

@@ -192,8 +192,8 @@ extension Replay {
     /// Whether no guard gives an answer of a clause.
     fileprivate func refuses(_ clause: Clause) -> Bool { ([startChoices] + steps.map(\.choices)).allSatisfy(clause.isRefused) }
 
-    /// The run as a machine makes it that asks more, but is given some answers only; nil if it can't
-    /// make it.
+    /// The run as a machine makes it that asks more, but is given some answers only; nil if it
+    /// can't make it.
     ///
     /// - Parameter isAllowed: whether answers are among those that it is given.
     func repeated(on machine: Machine, where isAllowed: ([Choice]) -> Bool) -> Replay? {

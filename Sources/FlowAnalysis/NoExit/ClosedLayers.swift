@@ -16,8 +16,8 @@ public struct ClosedLayer: Sendable {
 extension UserMoves {
     /// The flows that are presented and that users can't leave from some state on, by the program's
     /// order, each with the nearest such state. Layers that they can swipe away aren't among them,
-    /// nor states that are dead ends by themselves, nor those in which an external flow shows, which
-    /// may end them.
+    /// nor states that are dead ends by themselves, nor those in which an external flow shows,
+    /// which may end them.
     var closedLayers: [ClosedLayer] {
         let found = closedStates(by: moves)
         guard !found.isEmpty else { return [] }

@@ -85,7 +85,8 @@ private struct Refusal {
             switch answer {
             case .clause(let clause):
                 let refusals = clause.refusals
-                guard refusals.allSatisfy({ refusal in !answers.contains { $0.asked == refusal.asked && $0.holds != refusal.holds } }) else { continue }
+                guard refusals.allSatisfy({ refusal in !answers.contains { $0.asked == refusal.asked && $0.holds != refusal.holds } })
+                else { continue }
                 answers += refusals
             case .result(let result): results.insert(result)
             }

@@ -43,7 +43,8 @@ extension Report {
     private func words(_ answer: NeededAnswers.Answer) -> String {
         switch answer {
         case .clause(let clause):
-            return clause.answers.map { "\(quoted(program[$0.asked].name.value)) \($0.holds ? "holds" : "doesn't hold")" }.joined(separator: " or ")
+            return clause.answers.map { "\(quoted(program[$0.asked].name.value)) \($0.holds ? "holds" : "doesn't hold")" }.joined(
+                separator: " or ")
         case .result(let result):
             let effect = program[result.effect]
             return "\(quoted(effect.name.value)) ends with \(quoted(effect.results[result.result].name.value))"

@@ -4,10 +4,10 @@ import PushdownSystems
 
 /// Decides whether something can be reached from every state: a screen, or the end of a layer.
 ///
-/// A node is good where what is looked for can come about above it before its layer is left. A state
-/// is good where its top is, or where something that can leave it comes back below to a control at
-/// which the rest is good. A way down through the automaton of the reachable words that meets
-/// nothing good is a trap.
+/// A node is good where what is looked for can come about above it before its layer is left. A
+/// state is good where its top is, or where something that can leave it comes back below to a
+/// control at which the rest is good. A way down through the automaton of the reachable words that
+/// meets nothing good is a trap.
 struct TrapSearch {
     /// The reachable words.
     private let words: SaturatedProgram

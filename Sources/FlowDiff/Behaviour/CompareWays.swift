@@ -45,7 +45,9 @@ func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [B
                 .unreachable, "was reachable by hand \(time(after: way.distance)); only a link or the app leads there",
                 former.flatMap(way.analysis.run))
         case (let way?, let newWay?) where !way.isByHand && newWay.isByHand:
-            return change(.reachable, "\(time(after: newWay.distance)) by hand; only a link or the app led there before", screen.flatMap(newWay.analysis.run))
+            return change(
+                .reachable, "\(time(after: newWay.distance)) by hand; only a link or the app led there before",
+                screen.flatMap(newWay.analysis.run))
         case (let way?, let newWay?):
             let (length, newLength) = (way.distance, newWay.distance)
             guard length != newLength, areKnown(length, newLength) else { return nil }

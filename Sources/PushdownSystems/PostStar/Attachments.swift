@@ -3,8 +3,8 @@
 struct Attachments {
     /// Whether each node stands on its region's procedure, and on its layer's.
     private var isOn: (region: Table<NodeID, Bool>, layer: Table<NodeID, Bool>)
-    /// What waits until a node stands on a procedure: summaries of the procedure, and edges by which
-    /// what stands there is replaced.
+    /// What waits until a node stands on a procedure: summaries of the procedure, and edges by
+    /// which what stands there is replaced.
     private var summaries = IndexMap<NodeID, [(procedure: NodeID, summary: SummaryID)]>()
     private var jumps = IndexMap<NodeID, [(procedure: NodeID, edge: EdgeID)]>()
 
@@ -38,13 +38,17 @@ struct Attachments {
                 continue
             }
             let (source, target) = (automaton[edge.source], automaton[edge.target])
-            let isOnRegion = !isOn.region[edge.source] && (source.region == edge.target || source.region == target.region && isOn.region[edge.target])
-            let isOnLayer = !isOn.layer[edge.source] && (source.layer == edge.target || source.layer == target.layer && isOn.layer[edge.target])
+            let isOnRegion =
+                !isOn.region[edge.source] && (source.region == edge.target || source.region == target.region && isOn.region[edge.target])
+            let isOnLayer =
+                !isOn.layer[edge.source] && (source.layer == edge.target || source.layer == target.layer && isOn.layer[edge.target])
             guard isOnRegion || isOnLayer else { continue }
             if isOnRegion { isOn.region[edge.source] = true }
             if isOnLayer { isOn.layer[edge.source] = true }
             for edge in automaton.edgesUp(to: edge.source) { open.append(edge) }
-            for waiting in summaries[edge.source] ?? [] where isOn(edge.source, waiting.procedure, automaton) { found.append(waiting.summary) }
+            for waiting in summaries[edge.source] ?? [] where isOn(edge.source, waiting.procedure, automaton) {
+                found.append(waiting.summary)
+            }
             for waiting in jumps[edge.source] ?? [] where isOn(edge.source, waiting.procedure, automaton) { open.append(waiting.edge) }
         }
         return found
