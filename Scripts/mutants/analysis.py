@@ -385,8 +385,8 @@ ALL = [
      "let ending = MUTANT ? [] : actions[count...].map(\\.move)"),
     # Where users are stuck.
     ("a link is a way out", MOVES,
-     "if movers == .all { openLinks(at: symbol) }",
-     "if MUTANT || movers == .all { openLinks(at: symbol) }"),
+     "if !isByHand { openLinks(at: symbol) }",
+     "if MUTANT || !isByHand { openLinks(at: symbol) }"),
     ("stacked columns are tapped like others", "Rewriting.swift",
      "guard isSplit[container.flow.index], !showsColumns else { return true }",
      "guard !MUTANT, isSplit[container.flow.index], !showsColumns else { return true }"),

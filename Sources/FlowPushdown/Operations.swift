@@ -16,7 +16,7 @@ package struct Operations {
     let program: Program
     /// The steps that aren't alone in the list of a transition.
     private var steps: [Step] = []
-    private var choices: [(options: [OperationID], isSeen: Bool, isApps: Bool, range: SourceRange, taker: SourceRange?)] = []
+    private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange, taker: SourceRange?)] = []
     private var arrivals: [(arrival: Arrival, range: SourceRange)] = []
 
     // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory,
@@ -148,14 +148,6 @@ package struct Operations {
         case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
         case .arrival(let number): .arrive(arrivals[Int(number)].arrival)
         }
-    }
-
-    /// The options of a choice that need no answer of the app: those of the user, and that none
-    /// comes to an effect.
-    func optionsWithoutAnswer(of index: OperationID) -> [OperationID] {
-        guard case .choice(let number) = all[index].place else { return [] }
-        let choice = choices[Int(number)]
-        return choice.isApps ? choice.options.suffix(choice.isSeen ? 1 : 0) : choice.options
     }
 
     /// Whether there are flows that are pushed in presented ones.
@@ -328,7 +320,7 @@ package struct Operations {
         let choices = step.action.choices
         if let isSeen = choices.first?.owner.isAsked {
             let options = choices.map { add($0.steps, next: next) } + (isSeen ? [next] : [])
-            self.choices.append((options, isSeen, choices[0].owner.isApps, step.range, step.taker))
+            self.choices.append((options, isSeen, step.range, step.taker))
             return put(.choice(Int32(self.choices.count - 1)), next: next, isPlain: options.allSatisfy { self.isPlain[$0] })
         }
         let isLast = next == Self.end

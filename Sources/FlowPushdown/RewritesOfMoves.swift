@@ -22,7 +22,7 @@ extension Rewriting {
         }
         swipeDown(at: symbol)
         taps(at: symbol)
-        if movers == .all { openLinks(at: symbol) }
+        if !isByHand { openLinks(at: symbol) }
     }
 
     /// The event of the first of the transitions that can be taken on a screen; those of the others

@@ -46,7 +46,7 @@ extension Rewriting {
         case .arrive(let arrival): return arrive(arrival, run)
         case .choose(let options, let isSeen):
             if isSeen { run.saved = nil }
-            var branches = (movers == .userUnanswered ? operations.optionsWithoutAnswer(of: number) : options).map { option in
+            var branches = options.map { option in
                 var branch = run
                 branch.operation = option
                 return branch

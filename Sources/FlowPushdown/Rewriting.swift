@@ -11,7 +11,9 @@ package struct Rewriting {
     package let program: Program
     package let operations: Operations
     package let precision: Precision
-    private(set) var movers = Movers.all
+    /// Whether only the user moves, and the screens on top: no link is opened, and the app takes no
+    /// transition of its own.
+    private(set) var isByHand = false
     var contents: Contents
     package var alphabet = Alphabet()
     package var events = Interned<Event, EventID>()
@@ -177,10 +179,10 @@ package struct Rewriting {
     /// stacked.
     var showsColumns: Bool { program.device != .phone }
 
-    /// The rewrites of what some do. Symbols, controls and procedures keep their numbers.
-    func by(_ movers: Movers) -> Rewriting {
+    /// The rewrites of what users do by hand. Symbols, controls and procedures keep their numbers.
+    var byHand: Rewriting {
         var rewriting = self
-        rewriting.movers = movers
+        rewriting.isByHand = true
         // Each procedure is furnished again where it is called first.
         rewriting.opened = OpenedProcedures()
         return rewriting
@@ -220,15 +222,4 @@ package struct Rewriting {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: run.saved?.afterPop)
     }
-}
-
-/// Who does something.
-package enum Movers {
-    /// The user, the screens, the app and the world outside.
-    case all
-    /// The user and the screens on top: no link is opened, and the app takes no transition of its
-    /// own.
-    case user
-    /// As ``user``, and no answer of the app is needed.
-    case userUnanswered
 }

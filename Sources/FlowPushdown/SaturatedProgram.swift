@@ -39,12 +39,10 @@ package final class SaturatedProgram: Sendable {
         self.init(system, saturation, effort: effort)
     }
 
-    /// What some can do in each configuration that the program can reach: the nodes of the
-    /// configurations are the same, the edges are their moves alone.
-    ///
-    /// - Parameter movers: who moves.
-    package func moves(of movers: Movers) -> SaturatedProgram {
-        let system = ProgramSystem(rewriting.by(movers))
+    /// What users can do by hand in each configuration that the program can reach: the nodes of the
+    /// configurations are the same, the edges are moves of the user and the screens alone.
+    package var byHand: SaturatedProgram {
+        let system = ProgramSystem(rewriting.byHand)
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
         return SaturatedProgram(system, saturation, effort: 0)
     }

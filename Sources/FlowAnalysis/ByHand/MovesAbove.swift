@@ -23,10 +23,16 @@ struct MovesAbove {
     /// The jumps to each tab, of a procedure.
     let tabs: [(procedure: NodeID, jumps: [Jump])]
     private var jumpsFrom = IndexMap<NodeID, [Int]>()
+    /// The nodes from which tabs are shown as they are.
+    private let atTabs: IndexSet<NodeID>
     /// The jumps that put the same on procedures, and the group of each.
     private(set) var groups: [[Int]] = []
     private var groupOf: [Int] = []
     private var known = IndexMap<NodeID, [SummaryID]>()
+    /// The events that aren't taken.
+    var avoided = IndexSet<EventID>() {
+        didSet { known = IndexMap() }
+    }
     /// Of each node the last search above a node that has come there, twice: where the region's
     /// procedure is still the one below the node, and where another or none is.
     private var seen: (region: Table<NodeID, Int32>, layer: Table<NodeID, Int32>)
@@ -82,6 +88,7 @@ struct MovesAbove {
         for jump in all.exact { byTarget[jump.to[0], default: []].append(jump) }
         let exact = byTarget.pairs.map(\.1)
         tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.procedure, $0.value) }
+        atTabs = IndexSet(tabs.flatMap { $0.jumps.map(\.from) })
         let equal = exact + (isHopeful ? tabs.map(\.jumps) : [])
         jumps = equal.flatMap { $0 }
         seenGroup = Array(repeating: (0, 0), count: equal.count)
@@ -166,7 +173,7 @@ struct MovesAbove {
             } else if let top = nodes[control, symbol] {
                 here.insert(top)
                 // The run may show a tab as it is, for which there is no edge.
-                if isHopeful, let top = resting.value(of: symbol), jumpsFrom[top] != nil { here.insert(top) }
+                if isHopeful, let top = resting.value(of: symbol), atTabs.contains(top) { here.insert(top) }
             } else if control == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back, as from the slot itself.
                 here.insert(top)
@@ -207,7 +214,7 @@ struct MovesAbove {
         while let (node, isRegion) = open.popLast(), !effort.isSpent {
             effort.spend(1)
             if let exits = exits[node] {
-                for exit in exits {
+                for exit in exits where !avoided.contains(system.saturation.exits[exit].event) {
                     let procedure = system.saturation.summaries[system.saturation.exits[exit].summary].node
                     if procedure == layer || procedure == region && isRegion { found.insert(system.saturation.exits[exit].summary) }
                 }
@@ -222,6 +229,7 @@ struct MovesAbove {
                 }
             }
             for edge in system.automaton.edgesUp(to: node) {
+                if let event = system.automaton.edges[edge].event, avoided.contains(event) { continue }
                 let above = system.automaton.edges[edge].source
                 effort.spend(1)
                 let isProcedure = system.automaton.nodes[above].isProcedure

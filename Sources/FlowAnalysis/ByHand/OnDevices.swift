@@ -24,7 +24,7 @@ extension Report {
                 let isEverywhere = found.allSatisfy { $0.contains { isSame($0, one) } }
                 if isEverywhere, moves.device != analysis.userMoves[0].device { continue }
                 let device = isEverywhere ? "" : moves.device.map { " on \($0.name)" } ?? ""
-                findings.append(Finding(one.rule, one.message(device), at: one.range, by: .run(one.run())))
+                findings.append(Finding(one.rule, one.message(device), at: one.range, by: .run(analysis.asked(one.run()))))
             }
         }
         return findings

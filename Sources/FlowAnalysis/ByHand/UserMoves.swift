@@ -13,25 +13,29 @@ struct UserMoves: Sendable {
     let moves: SaturatedProgram
     /// The machine that does nothing else.
     let machine: Machine
+    private let above = Once<MovesAbove>()
 
     init(in states: Analysis) {
         let program = states.program
         (self.device, self.states) = (program.device, states)
-        moves = program.links.isEmpty ? states.system : states.system.moves(of: .user)
+        moves = program.links.isEmpty ? states.system : states.system.byHand
         machine = program.links.isEmpty ? states.machine : Machine(program.withoutLinks)
     }
 
     /// Whether more can be done than is looked at.
     var isCut: Bool { states.isCut || moves.isCut }
 
+    /// What follows words, if other tabs hold the best that they can hold.
+    var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
+
     /// Whether a container has tabs, so that something stands where nobody sees it.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }
 
-    /// Whether nothing that users do leads from a state to one of which something holds; true also
-    /// where too much follows it.
+    /// Whether nothing that users do leads from a state to one of which something holds. Where too
+    /// much follows it, an exact analysis is right.
     func isStuck(in state: State, until holds: (State) -> Bool) -> Bool {
         var search = StateSearch(machine: machine, from: state, effort: Effort(Self.mostAfterOne))
-        return search.run(until: holds) == nil
+        return search.run(until: holds) == nil && (search.isComplete || states.isExact)
     }
 
     /// How much is looked at after one state.
@@ -59,8 +63,15 @@ extension Analysis {
     }
 
     /// The analysis of what comes about if no guard gives both answers in one action.
-    var consistent: Analysis {
-        results.consistent.value { program.withoutContradictions.map { Analysis(of: $0) } } ?? self
+    var consistent: Analysis { withoutContradictions ?? self }
+
+    private var withoutContradictions: Analysis? {
+        results.consistent.value { program.withoutContradictions.map { Analysis(of: $0) } }
+    }
+
+    /// A run as the app's own machine makes it, which may ask a guard again that has answered.
+    func asked(_ run: Replay?) -> Replay? {
+        withoutContradictions == nil ? run : run?.repeated(on: machine) { _ in true }
     }
 
     /// What users can do on a kind of device.

@@ -29,7 +29,7 @@ struct ClosedScreens {
         let states = moves.states.system
         self.states = states
         // What other tabs hold is taken to be the best, so that what is closed is so for certain.
-        self.moves = MovesAbove(moves.moves, isHopeful: true)
+        self.moves = moves.hopefully
     }
 
     /// Whether too much was looked at.

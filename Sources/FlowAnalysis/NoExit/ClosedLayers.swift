@@ -19,7 +19,7 @@ extension UserMoves {
     /// nor states that are dead ends by themselves, nor those in which an external flow shows,
     /// which may end them.
     var closedLayers: [ClosedLayer] {
-        let found = closedStates(by: moves)
+        let found = closedStates()
         guard !found.isEmpty else { return [] }
         var ends = ClosedScreens(self)
         return found.sorted { $0.key < $1.key }.compactMap { flow, found -> ClosedLayer? in
@@ -45,8 +45,10 @@ extension UserMoves {
         var isWhole: Bool
     }
 
-    /// The nearest state of each presented flow in which it can't be left by some moves.
-    func closedStates(by moves: SaturatedProgram) -> [FlowID: ClosedState] {
+    /// The nearest state of each presented flow in which it can't be left.
+    ///
+    /// - Parameter avoided: events that don't count as ways out.
+    func closedStates(without avoided: IndexSet<EventID> = IndexSet()) -> [FlowID: ClosedState] {
         let (system, distances) = (states.system, states.distances)
         let layers = system.saturation.procedures.pairs.compactMap { id, node -> (FlowID, NodeID)? in
             guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,
@@ -62,8 +64,8 @@ extension UserMoves {
             tops[flows.isShared(node) ? place.region : place.layer, default: []].append(node)
         }
         var effort = system.descentEffort
-        var search = TrapSearch(system, distances, moves: moves, isHopeful: true)
-        search.findWaysOut(&effort)
+        var search = TrapSearch(self, isHopeful: true)
+        search.findWaysOut(&effort, without: avoided)
         var found: [FlowID: ClosedState] = [:]
         for (flow, layer) in layers {
             let tops = ([layer] + flows.flows(above: layer)).flatMap { tops[$0] ?? [] }

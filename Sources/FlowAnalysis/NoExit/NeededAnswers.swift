@@ -27,10 +27,17 @@ extension UserMoves {
     /// can't leave at all are left out.
     var neededAnswers: [NeededAnswers] {
         let program = states.program
-        guard !program.guards.isEmpty || program.effects.contains(where: { !$0.results.isEmpty }) else { return [] }
-        let unanswered = closedStates(by: states.system.moves(of: .userUnanswered))
+        // The transitions that go on by an answer. Those after which a handler does aren't left
+        // out: then less is reported.
+        let asking = IndexSet(
+            moves.rewriting.events.all.indexed().compactMap { event, what -> EventID? in
+                guard case .transition(let transition, _) = what, !program[transition].steps.answers.isEmpty else { return nil }
+                return event
+            })
+        guard !asking.isEmpty else { return [] }
+        let unanswered = closedStates(without: asking)
         guard !unanswered.isEmpty else { return [] }
-        let closed = closedStates(by: moves)
+        let closed = closedStates()
         var effort = Protections.mostEffort
         return unanswered.filter { closed[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
             self.neededAnswers(of: flow, layer: state.layer, &effort)
@@ -56,7 +63,7 @@ extension UserMoves {
         let refusal = Refusal(answers)
         let rest = UserMoves(in: Analysis(of: states.program.answering(refusal.answers, never: refusal.results)))
         effort -= rest.states.effort
-        guard !rest.isCut, let closed = rest.closedStates(by: rest.moves)[flow] else { return nil }
+        guard !rest.isCut, let closed = rest.closedStates()[flow] else { return nil }
         let run = rest.replay(closed)?.repeated(on: states.machine, where: refusal.isMet)
         return NeededAnswers(flow: flow, answers: answers, screen: rest.states.system.symbol(at: closed.state.top).screen, run: run)
     }

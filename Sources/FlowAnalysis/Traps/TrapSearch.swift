@@ -40,8 +40,11 @@ struct TrapSearch {
     ///   - isHopeful: whether what another tab holds is taken to be the best of all that it can
     ///     hold; else the worst.
     init(_ words: SaturatedProgram, _ distances: Distances, moves: SaturatedProgram, isHopeful: Bool) {
-        (self.words, self.distances, self.isHopeful) = (words, distances, isHopeful)
-        self.moves = MovesAbove(moves, isHopeful: isHopeful)
+        self.init(words, distances, MovesAbove(moves, isHopeful: isHopeful), isHopeful: isHopeful)
+    }
+
+    private init(_ words: SaturatedProgram, _ distances: Distances, _ moves: MovesAbove, isHopeful: Bool) {
+        (self.words, self.distances, self.moves, self.isHopeful) = (words, distances, moves, isHopeful)
         goodness = Table()
         for (group, equal) in self.moves.groups.enumerated() {
             for node in self.moves.jumps[equal[0]].to { groupsTo[node, default: []].append(group) }
@@ -50,7 +53,9 @@ struct TrapSearch {
 
     /// What users can do, in all states.
     init(_ moves: UserMoves, isHopeful: Bool) {
-        self.init(moves.states.system, moves.states.distances, moves: moves.moves, isHopeful: isHopeful)
+        // Without tabs it is the same.
+        let above = isHopeful || !moves.hasTabs ? moves.hopefully : MovesAbove(moves.moves, isHopeful: false)
+        self.init(moves.states.system, moves.states.distances, above, isHopeful: isHopeful)
     }
 
     // MARK: Screens
@@ -109,14 +114,17 @@ struct TrapSearch {
     // MARK: Layers
 
     /// Finds the nodes above which their layer can be left, whatever is below.
-    mutating func findWaysOut(_ effort: inout Effort) {
+    ///
+    /// - Parameter avoided: events that don't count.
+    mutating func findWaysOut(_ effort: inout Effort, without avoided: IndexSet<EventID> = IndexSet()) {
+        moves.avoided = avoided
         begin(&effort)
         unasked = []
         let (saturation, nodes) = (moves.system.saturation, moves.system.automaton.nodes)
         var isWayOut = IndexMap<SummaryID, Bool>()
         for exit in saturation.exits {
             let procedure = saturation.summaries[exit.summary].node
-            guard procedure == nodes[exit.node].layer else { continue }
+            guard procedure == nodes[exit.node].layer, !avoided.contains(exit.event) else { continue }
             let isOut = isWayOut[exit.summary] ?? leaves(procedure, with: exit.summary)
             isWayOut[exit.summary] = isOut
             if isOut { mark(exit.node, .all, downTo: procedure) }
@@ -206,7 +214,10 @@ struct TrapSearch {
                 }
             }
             goodness[node] = good
-            for edge in automaton.edgesDown(from: node) { open.append(automaton.edges[edge].target) }
+            for edge in automaton.edgesDown(from: node) {
+                if let event = automaton.edges[edge].event, moves.avoided.contains(event) { continue }
+                open.append(automaton.edges[edge].target)
+            }
         }
     }
 

@@ -83,7 +83,7 @@ extension Analysis {
     /// The machine's run to a trap; nil where the analysis isn't exact and it can't be made.
     ///
     /// - Parameter trap: a trap that this analysis has found.
-    public func replay(_ trap: TrapFact) -> Replay? { userMoves(on: trap.device)?.replay(trap) }
+    public func replay(_ trap: TrapFact) -> Replay? { asked(userMoves(on: trap.device)?.replay(trap)) }
 }
 
 extension UserMoves {

@@ -26,14 +26,6 @@ public struct StepList: Sendable {
             case .result, .dismissed, .branch: false
             }
         }
-
-        /// Whether the app decides it: by an answer.
-        public var isApps: Bool {
-            switch self {
-            case .answer, .branch: true
-            case .result, .dismissed, .button: false
-            }
-        }
     }
 }
 
