@@ -31,14 +31,24 @@ struct UserMoves: Sendable {
     /// Whether a container has tabs, so that something stands where nobody sees it.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }
 
-    /// Whether nothing that users do leads from a state to one of which something holds. Where too
-    /// much follows it, an exact analysis is right.
-    func isStuck(in state: State, until holds: (State) -> Bool) -> Bool {
-        var search = StateSearch(machine: machine, from: state, effort: Effort(Self.mostAfterOne))
-        return search.run(until: holds) == nil && (search.isComplete || states.isExact)
+    /// A run to a state in which users are stuck: nothing that they do leads to a better one. All
+    /// states that are looked at share an effort; where it isn't enough, an exact analysis is right.
+    func replay(
+        until isBetter: @escaping (_ state: State, _ start: State) -> Bool, find: (_ isStuck: @escaping (State) -> Bool) -> Replay?
+    ) -> Replay? {
+        var effort = Effort(Self.mostAfterOne)
+        var run = find { [self] start in
+            guard !effort.isSpent else { return states.isExact }
+            var search = StateSearch(machine: machine, from: start, effort: effort)
+            let way = search.run { isBetter($0, start) }
+            effort.spend(search.spent)
+            return way == nil && (search.isComplete || states.isExact)
+        }
+        if effort.isSpent, !states.isExact { run?.isShortest = false }
+        return run
     }
 
-    /// How much is looked at after one state.
+    /// How much is looked at after the states of one run.
     static let mostAfterOne = 100_000
 }
 

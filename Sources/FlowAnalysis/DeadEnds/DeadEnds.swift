@@ -65,13 +65,12 @@ extension UserMoves {
     ///
     /// - Parameter deadEnd: a dead end among these.
     func replay(_ deadEnd: DeadEnd) -> Replay? {
-        func isEnd(_ state: State) -> Bool {
-            isStuck(in: state) { state in state.topScreen.map { !deadEnd.screens.contains($0) } ?? true }
+        replay(until: { state, _ in state.topScreen.map { !deadEnd.screens.contains($0) } ?? true }) { isEnd in
+            guard !states.isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }
+            // The machine may have an end where the analysis takes more for possible.
+            return states.replay(
+                states.actions(of: deadEnd.descent.edges), to: .state { $0.topScreen == deadEnd.screen && isEnd($0) }, atLeast: 0)
         }
-        guard !states.isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }
-        // The machine may have an end where the analysis takes more for possible.
-        return states.replay(
-            states.actions(of: deadEnd.descent.edges), to: .state { $0.topScreen == deadEnd.screen && isEnd($0) }, atLeast: 0)
     }
 }
 

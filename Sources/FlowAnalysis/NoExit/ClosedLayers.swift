@@ -33,7 +33,7 @@ extension UserMoves {
 
     /// The machine's run to a state that can't be left; nil if it can't make it.
     func replay(_ closed: ClosedState) -> Replay? {
-        states.replay(to: closed.state) { state in isStuck(in: state) { !$0.isAbove(state.layers) } }
+        replay(until: { !$0.isAbove($1.layers) }) { states.replay(to: closed.state, where: $0) }
     }
 
     /// A state of a layer that can't be left.

@@ -91,7 +91,8 @@ extension UserMoves {
     func replay(_ trap: TrapFact) -> Replay? {
         var replay: Replay?
         switch trap.evidence {
-        case .word(let word): replay = states.replay(to: word) { isStuck(in: $0) { $0.topScreen == trap.screen } }
+        case .word(let word): 
+            replay = self.replay(until: { state, _ in state.topScreen == trap.screen }) { states.replay(to: word, where: $0) }
         case .run(let run): replay = run
         }
         replay?.isShortest = trap.isNearest
