@@ -131,11 +131,10 @@ extension Analysis {
 
     /// The screens that are on top of words in which a node stands.
     func screens(above start: NodeID) -> Set<ScreenID> {
-        let automaton = system.automaton
-        var (screens, seen, open) = (Set<ScreenID>(), IndexSet([start]), [start])
-        while let node = open.popLast() {
+        var screens: Set<ScreenID> = []
+        _ = system.automaton.node(above: start) { node in
             if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
-            open += automaton.edgesUp(to: node).map { automaton.edges[$0].source }.filter { seen.insert($0) }
+            return false
         }
         return screens
     }

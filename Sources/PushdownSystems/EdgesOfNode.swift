@@ -52,4 +52,20 @@ extension PAutomaton {
         }
         return count + 1
     }
+
+    /// Finds a node in the words on which a node stands.
+    ///
+    /// - Parameters:
+    ///   - start: the node, which is looked at first.
+    ///   - jumps: the nodes that may stand in a node's place, too.
+    ///   - holds: whether a node is looked for.
+    /// - Returns: one of them, or nil.
+    public func node(above start: NodeID, jumps: (NodeID) -> [NodeID] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
+        var (seen, open) = (IndexSet([start]), [start])
+        while let node = open.popLast() {
+            if holds(node) { return node }
+            open += (jumps(node) + edgesUp(to: node).map { edges[$0].source }).filter { seen.insert($0) }
+        }
+        return nil
+    }
 }

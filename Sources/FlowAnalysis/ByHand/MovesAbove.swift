@@ -139,13 +139,7 @@ struct MovesAbove {
     func comesToRest(_ slot: Uncovered) -> Bool { slot.tops.contains { comesToRest(at: $0) } }
 
     private func comesToRest(at top: NodeID) -> Bool {
-        let automaton = system.automaton
-        var (seen, open) = (IndexSet([top]), [top])
-        while let node = open.popLast() {
-            if automaton.nodes[node].isResting || jumpsFrom[node] != nil || system.ends.contains(node) { return true }
-            open += automaton.edgesUp(to: node).map { automaton.edges[$0].source }.filter { seen.insert($0) }
-        }
-        return false
+        system.automaton.node(above: top) { system.isIdle($0) || jumpsFrom[$0] != nil || system.ends.contains($0) } != nil
     }
 
     /// The nodes at which runs with some controls go on at a slot, and those that they have put

@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowPushdown
+import PushdownSystems
 
 /// What users and the screens on top can do in all states that can come about, on one kind of
 /// device: no link is opened there, and the app does nothing of its own accord. Whether users get
@@ -14,6 +15,7 @@ struct UserMoves: Sendable {
     /// The machine that does nothing else.
     let machine: Machine
     private let above = Once<MovesAbove>()
+    private let closed = Once<[FlowID: ClosedState]>()
 
     init(in states: Analysis) {
         let program = states.program
@@ -27,6 +29,9 @@ struct UserMoves: Sendable {
 
     /// What follows words, if other tabs hold the best that they can hold.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
+
+    /// The nearest state of each presented flow in which it can't be left.
+    var closedStates: [FlowID: ClosedState] { closed.value { closedStates(without: IndexSet()) } }
 
     /// Whether a container has tabs, so that something stands where nobody sees it.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }

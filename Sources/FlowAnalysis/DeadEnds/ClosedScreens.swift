@@ -124,17 +124,12 @@ struct ClosedScreens {
     }
 
     private func findScreens(above start: NodeID) -> Set<ScreenID>? {
-        let automaton = moves.system.automaton
-        var (screens, seen, open) = (Set<ScreenID>(), IndexSet([start]), [start])
-        while let node = open.popLast() {
-            if moves.system.ends.contains(node) { return nil }
-            if automaton.nodes[node].isResting {
-                screens.insert(moves.system.symbol(at: node).screen)
-                if screens.count > Self.most { return nil }
-            }
-            let next = moves.jumps(from: node).flatMap(\.to) + automaton.edgesUp(to: node).map { automaton.edges[$0].source }
-            open += next.filter { seen.insert($0) }
+        let system = moves.system
+        var screens: Set<ScreenID> = []
+        let end = system.automaton.node(above: start, jumps: { moves.jumps(from: $0).flatMap(\.to) }) { node in
+            if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
+            return system.ends.contains(node) || screens.count > Self.most
         }
-        return screens
+        return end == nil ? screens : nil
     }
 }

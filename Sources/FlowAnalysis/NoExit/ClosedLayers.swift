@@ -19,7 +19,7 @@ extension UserMoves {
     /// nor states that are dead ends by themselves, nor those in which an external flow shows,
     /// which may end them.
     var closedLayers: [ClosedLayer] {
-        let found = closedStates()
+        let found = closedStates
         guard !found.isEmpty else { return [] }
         var ends = ClosedScreens(self)
         return found.sorted { $0.key < $1.key }.compactMap { flow, found -> ClosedLayer? in
@@ -45,10 +45,8 @@ extension UserMoves {
         var isWhole: Bool
     }
 
-    /// The nearest state of each presented flow in which it can't be left.
-    ///
-    /// - Parameter avoided: events that don't count as ways out.
-    func closedStates(without avoided: IndexSet<EventID> = IndexSet()) -> [FlowID: ClosedState] {
+    /// As ``closedStates``, where some events don't count as ways out.
+    func closedStates(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
         let (system, distances) = (states.system, states.distances)
         let layers = system.saturation.procedures.pairs.compactMap { id, node -> (FlowID, NodeID)? in
             guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,

@@ -37,9 +37,8 @@ extension UserMoves {
         guard !asking.isEmpty else { return [] }
         let unanswered = closedStates(without: asking)
         guard !unanswered.isEmpty else { return [] }
-        let closed = closedStates()
         var effort = Protections.mostEffort
-        return unanswered.filter { closed[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
+        return unanswered.filter { closedStates[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
             self.neededAnswers(of: flow, layer: state.layer, &effort)
         }
     }
@@ -63,7 +62,7 @@ extension UserMoves {
         let refusal = Refusal(answers)
         let rest = UserMoves(in: Analysis(of: states.program.answering(refusal.answers, never: refusal.results)))
         effort -= rest.states.effort
-        guard !rest.isCut, let closed = rest.closedStates()[flow] else { return nil }
+        guard !rest.isCut, let closed = rest.closedStates[flow] else { return nil }
         let run = rest.replay(closed)?.repeated(on: states.machine, where: refusal.isMet)
         return NeededAnswers(flow: flow, answers: answers, screen: rest.states.system.symbol(at: closed.state.top).screen, run: run)
     }

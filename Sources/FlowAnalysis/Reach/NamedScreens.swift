@@ -112,13 +112,7 @@ public struct NamedScreens {
 
     private mutating func add(_ use: Use, from node: Int) {
         link(node, self.node(of: use.target))
-        if let start = use.start, case .flow(let flow) = use.target {
-            if program[flow].kind.isStackOrSingle {
-                link(node, program[flow].screens[start].index)
-            } else if program[flow].children.indices.contains(start) {
-                add(program[flow].children[start].use, from: node)
-            }
-        }
+        if let start = use.start, case .flow(let flow) = use.target { addBeginning(start, of: program[flow], from: node) }
         for use in use.stack { add(use, from: node) }
     }
 
@@ -143,19 +137,18 @@ public struct NamedScreens {
             guard flow.tabs.isEmpty else { continue }
             for (condition, start) in flow.start.choices {
                 asked.formUnion(condition.questions.map(\.asked))
-                addBeginning(start, of: FlowID(index: index), needed: condition.clauses(where: true))
+                addBeginning(start, of: flow, from: branch(of: flowNode, needed: condition.clauses(where: true)))
             }
-            addBeginning(flow.start.otherwise, of: FlowID(index: index), needed: [])
+            addBeginning(flow.start.otherwise, of: flow, from: flowNode)
         }
     }
 
     /// What a flow that isn't tabs begins with.
-    private mutating func addBeginning(_ start: Int, of id: FlowID, needed: [Clause]) {
-        let (flow, node) = (program[id], self.node(of: .flow(id)))
+    private mutating func addBeginning(_ start: Int, of flow: Flow, from node: Int) {
         if flow.kind.isStackOrSingle {
-            link(node, flow.screens[start].index, needed: needed)
+            link(node, flow.screens[start].index)
         } else if flow.children.indices.contains(start) {
-            add(flow.children[start].use, from: branch(of: node, needed: needed))
+            add(flow.children[start].use, from: node)
         }
     }
 

@@ -91,7 +91,7 @@ extension UserMoves {
     func replay(_ trap: TrapFact) -> Replay? {
         var replay: Replay?
         switch trap.evidence {
-        case .word(let word): 
+        case .word(let word):
             replay = self.replay(until: { state, _ in state.topScreen == trap.screen }) { states.replay(to: word, where: $0) }
         case .run(let run): replay = run
         }
