@@ -129,10 +129,10 @@ extension Analysis {
         return best
     }
 
-    /// The screens that are on top of words in which a node stands.
-    func screens(above start: NodeID) -> Set<ScreenID> {
+    /// The screens that are on top of words in which one of some nodes stands.
+    func screens(above starts: [NodeID]) -> Set<ScreenID> {
         var screens: Set<ScreenID> = []
-        _ = system.automaton.node(above: start) { node in
+        _ = system.automaton.node(above: starts) { node in
             if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
             return false
         }

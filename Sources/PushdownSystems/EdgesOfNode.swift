@@ -53,15 +53,15 @@ extension PAutomaton {
         return count + 1
     }
 
-    /// Finds a node in the words on which a node stands.
+    /// Finds a node that stands on one of some others, or is one of them.
     ///
     /// - Parameters:
-    ///   - start: the node, which is looked at first.
+    ///   - starts: the others.
     ///   - jumps: the nodes that may stand in a node's place, too.
     ///   - holds: whether a node is looked for.
     /// - Returns: one of them, or nil.
-    public func node(above start: NodeID, jumps: (NodeID) -> [NodeID] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
-        var (seen, open) = (IndexSet([start]), [start])
+    public func node(above starts: [NodeID], jumps: (NodeID) -> [NodeID] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
+        var (seen, open) = (IndexSet(starts), starts)
         while let node = open.popLast() {
             if holds(node) { return node }
             open += (jumps(node) + edgesUp(to: node).map { edges[$0].source }).filter { seen.insert($0) }

@@ -162,4 +162,40 @@ import Testing
             """)
         #expect(found == [])
     }
+
+    @Test(arguments: [
+        ("{ if: agrees, then: { finish: done } }", ["1️⃣ exit-needs-answer: 'tour' can be left only if 'agrees' holds"]),
+        (
+            "{ if: agrees, then: { finish: done }, else: { push: more } }",
+            ["1️⃣ exit-needs-answer: 'tour' can be left only if 'agrees' holds"]
+        ),
+        ("{ if: agrees, then: { finish: done }, else: { push: help } }", []),
+        ("{ perform: send, on: { sent: { finish: done }, failed: [] } }", []),
+    ])
+    func `a child of the window's switch flow with a guard before its end`(step: String, expected: [String]) throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            guards: { agrees: The user agrees }
+            effects: { send: { results: { sent: {}, failed: {} } } }
+            flows:
+              app: { switch: { tour: tour, shop: shop }, on: { tour.done: { switch: shop } } }
+              1️⃣tour:
+                results: { done: {} }
+                screens:
+                  first: { transitions: { next: \(step) } }
+                  more: {}
+                  help: { transitions: { close: { finish: done } } }
+              shop:
+                transitions: { leave: { if: agrees, then: { switch: tour } } }
+                screens:
+                  list: { transitions: { show: { push: product } } }
+                  product: { transitions: { rate: { push: rating } } }
+                  rating: { transitions: { done: { push: thanks } } }
+                  thanks: {}
+            """, [.noExit, .exitNeedsAnswer])
+        #expect(found == expected)
+    }
 }

@@ -47,6 +47,8 @@ struct MovesAbove {
         var from: NodeID
         var procedure: NodeID
         var to: [NodeID]
+        /// What does it; nil where the user taps a tab.
+        var event: EventID?
     }
 
     /// What is still to happen below what was read.
@@ -103,6 +105,9 @@ struct MovesAbove {
         for (number, exit) in system.saturation.exits.enumerated() { exits[exit.node, default: []].append(number) }
     }
 
+    /// Whether an event isn't taken.
+    func isAvoided(_ event: EventID?) -> Bool { event.map(avoided.contains) ?? false }
+
     /// The jumps from a node.
     func jumps(from node: NodeID) -> [Jump] { jumpsFrom[node].map { $0.map { jumps[$0] } } ?? [] }
 
@@ -139,7 +144,7 @@ struct MovesAbove {
     func comesToRest(_ slot: Uncovered) -> Bool { slot.tops.contains { comesToRest(at: $0) } }
 
     private func comesToRest(at top: NodeID) -> Bool {
-        system.automaton.node(above: top) { system.isIdle($0) || jumpsFrom[$0] != nil || system.ends.contains($0) } != nil
+        system.automaton.node(above: [top]) { system.isIdle($0) || jumpsFrom[$0] != nil || system.ends.contains($0) } != nil
     }
 
     /// The nodes at which runs with some controls go on at a slot, and those that they have put
@@ -216,6 +221,7 @@ struct MovesAbove {
             if let numbers = jumpsFrom[node] {
                 for number in numbers where jumps[number].procedure == layer || jumps[number].procedure == region && isRegion {
                     effort.spend(1)
+                    guard !isAvoided(jumps[number].event) else { continue }
                     let (group, isRegion) = (groupOf[number], jumps[number].procedure != layer)
                     guard isRegion ? seenGroup[group].region != searches : seenGroup[group].layer != searches else { continue }
                     if isRegion { seenGroup[group].region = searches } else { seenGroup[group].layer = searches }
@@ -223,7 +229,7 @@ struct MovesAbove {
                 }
             }
             for edge in system.automaton.edgesUp(to: node) {
-                if let event = system.automaton.edges[edge].event, avoided.contains(event) { continue }
+                if isAvoided(system.automaton.edges[edge].event) { continue }
                 let above = system.automaton.edges[edge].source
                 effort.spend(1)
                 let isProcedure = system.automaton.nodes[above].isProcedure

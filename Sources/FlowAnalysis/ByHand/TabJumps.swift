@@ -47,12 +47,12 @@ struct TabJumps {
         }
         for edge in system.automaton.edges.elements {
             guard case .from(let node, _) = edge.weight else { continue }
-            let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source])
+            let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source], event: edge.event)
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
                 // Where the same event has steps of both kinds, it can't be told which of them has
                 // made the edge.
                 if includesPossible { exact.append(jump) }
-                if includesPossible || !mayBeginAnew { add(tab, from: node) }
+                if includesPossible || !mayBeginAnew { add(tab, from: node, by: edge.event) }
             } else {
                 exact.append(jump)
             }
@@ -87,9 +87,9 @@ struct TabJumps {
         return nil
     }
 
-    private mutating func add(_ tab: Tab, from node: NodeID) {
+    private mutating func add(_ tab: Tab, from node: NodeID, by event: EventID? = nil) {
         guard let tops = holds[tab] else { return }
-        tabs[tab, default: []].append(MovesAbove.Jump(from: node, procedure: tab.procedure, to: tops))
+        tabs[tab, default: []].append(MovesAbove.Jump(from: node, procedure: tab.procedure, to: tops, event: event))
     }
 
     private mutating func addTaps(on symbol: SymbolID, _ node: NodeID, _ includesPossible: Bool) {

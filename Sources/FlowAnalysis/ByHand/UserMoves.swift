@@ -15,7 +15,8 @@ struct UserMoves: Sendable {
     /// The machine that does nothing else.
     let machine: Machine
     private let above = Once<MovesAbove>()
-    private let closed = Once<[FlowID: ClosedState]>()
+    /// The states in which presented flows can't be left.
+    let closed = Once<[FlowID: ClosedState]>()
 
     init(in states: Analysis) {
         let program = states.program
@@ -30,14 +31,11 @@ struct UserMoves: Sendable {
     /// What follows words, if other tabs hold the best that they can hold.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
 
-    /// The nearest state of each presented flow in which it can't be left.
-    var closedStates: [FlowID: ClosedState] { closed.value { closedStates(without: IndexSet()) } }
-
     /// Whether a container has tabs, so that something stands where nobody sees it.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }
 
     /// A run to a state in which users are stuck: nothing that they do leads to a better one. All
-    /// states that are looked at share an effort; where it isn't enough, an exact analysis is right.
+    /// states that are looked at share an effort. Once it is spent, an exact analysis is right.
     func replay(
         until isBetter: @escaping (_ state: State, _ start: State) -> Bool, find: (_ isStuck: @escaping (State) -> Bool) -> Replay?
     ) -> Replay? {

@@ -86,7 +86,7 @@ struct ClosedScreens {
         return Dictionary(
             uniqueKeysWithValues: analysis.system.automaton.bottoms.compactMap { bottom in
                 let origin = analysis.system.automaton.nodes[bottom].procedure.flatMap(analysis.system.origin)
-                return origin.map { ($0, analysis.screens(above: bottom).count) }
+                return origin.map { ($0, analysis.screens(above: [bottom]).count) }
             })
     }
 
@@ -126,7 +126,7 @@ struct ClosedScreens {
     private func findScreens(above start: NodeID) -> Set<ScreenID>? {
         let system = moves.system
         var screens: Set<ScreenID> = []
-        let end = system.automaton.node(above: start, jumps: { moves.jumps(from: $0).flatMap(\.to) }) { node in
+        let end = system.automaton.node(above: [start], jumps: { moves.jumps(from: $0).flatMap(\.to) }) { node in
             if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
             return system.ends.contains(node) || screens.count > Self.most
         }

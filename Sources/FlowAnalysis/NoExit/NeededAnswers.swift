@@ -22,61 +22,80 @@ struct NeededAnswers {
 }
 
 extension UserMoves {
-    /// The flows, presented so that users can't swipe them away, that they can't leave from some
-    /// state on if the app never gives certain answers; by the program's order. Those that they
-    /// can't leave at all are left out.
+    /// The flows, presented so that users can't swipe them away, or shown by the window's switch
+    /// flow, that they can't leave from some state on if the app never gives certain answers; by
+    /// the program's order. Those that they can't leave at all are left out.
     var neededAnswers: [NeededAnswers] {
-        let program = states.program
+        var effort = Protections.mostEffort
+        return [Enclosure.layer, .child].flatMap { neededAnswers(in: $0, &effort) }.sorted { $0.flow < $1.flow }
+    }
+
+    private func neededAnswers(in enclosure: Enclosure, _ effort: inout Int) -> [NeededAnswers] {
         // The transitions that go on by an answer. Those after which a handler does aren't left
         // out: then less is reported.
         let asking = IndexSet(
             moves.rewriting.events.all.indexed().compactMap { event, what -> EventID? in
-                guard case .transition(let transition, _) = what, !program[transition].steps.answers.isEmpty else { return nil }
-                return event
+                guard case .transition(let transition, _) = what else { return nil }
+                return answers(of: transition, in: enclosure).isEmpty ? nil : event
             })
         guard !asking.isEmpty else { return [] }
-        let unanswered = closedStates(without: asking)
+        // Nobody needs to leave the app itself.
+        let unanswered = closedStates(of: enclosure, without: asking).filter { !$0.value.isMost }
         guard !unanswered.isEmpty else { return [] }
-        var effort = Protections.mostEffort
-        return unanswered.filter { closedStates[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
-            self.neededAnswers(of: flow, layer: state.layer, &effort)
+        let closed = closedStates(of: enclosure)
+        return unanswered.filter { closed[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
+            self.neededAnswers(of: flow, state, &effort)
         }
     }
 
-    private func neededAnswers(of flow: FlowID, layer: NodeID, _ effort: inout Int) -> NeededAnswers? {
-        let answers = answers(above: layer)
+    private func neededAnswers(of flow: FlowID, _ closed: ClosedState, _ effort: inout Int) -> NeededAnswers? {
+        let answers = answers(in: closed)
         for answer in answers {
-            if let needed = needed([answer], of: flow, &effort) { return needed }
+            if let needed = needed([answer], of: flow, in: closed.enclosure, &effort) { return needed }
         }
         // Then several ways out, each with an answer of its own.
-        guard answers.count > 1, var needed = needed(answers, of: flow, &effort) else { return nil }
+        guard answers.count > 1, var needed = needed(answers, of: flow, in: closed.enclosure, &effort) else { return nil }
         for answer in answers where needed.answers.count > 2 {
-            needed = self.needed(needed.answers.filter { $0 != answer }, of: flow, &effort) ?? needed
+            let fewer = needed.answers.filter { $0 != answer }
+            needed = self.needed(fewer, of: flow, in: closed.enclosure, &effort) ?? needed
         }
         return needed
     }
 
     /// Some answers, if users can't leave a flow without them.
-    private func needed(_ answers: [NeededAnswers.Answer], of flow: FlowID, _ effort: inout Int) -> NeededAnswers? {
+    private func needed(_ answers: [NeededAnswers.Answer], of flow: FlowID, in enclosure: Enclosure, _ effort: inout Int)
+        -> NeededAnswers?
+    {
         guard effort > 0 else { return nil }
         let refusal = Refusal(answers)
         let rest = UserMoves(in: Analysis(of: states.program.answering(refusal.answers, never: refusal.results)))
         effort -= rest.states.effort
-        guard !rest.isCut, let closed = rest.closedStates[flow] else { return nil }
+        guard !rest.isCut, let closed = rest.closedStates(of: enclosure)[flow] else { return nil }
         let run = rest.replay(closed)?.repeated(on: states.machine, where: refusal.isMet)
         return NeededAnswers(flow: flow, answers: answers, screen: rest.states.system.symbol(at: closed.state.top).screen, run: run)
     }
 
-    /// The answers after which the screens of a layer do something.
-    private func answers(above layer: NodeID) -> [NeededAnswers.Answer] {
-        let program = states.program
+    /// The answers after which the screens of an enclosure do something.
+    private func answers(in closed: ClosedState) -> [NeededAnswers.Answer] {
         var (answers, seen) = ([NeededAnswers.Answer](), Set<NeededAnswers.Answer>())
-        for screen in states.screens(above: layer).sorted(by: { $0.index < $1.index }) {
-            for transition in program.transitions(on: screen) {
-                answers += program[transition].steps.answers.filter { seen.insert($0).inserted }
+        for screen in states.screens(above: closed.bases).sorted(by: { $0.index < $1.index }) {
+            for transition in states.program.transitions(on: screen) {
+                answers += self.answers(of: transition, in: closed.enclosure).filter { seen.insert($0).inserted }
             }
         }
         return answers
+    }
+
+    /// The answers after which a transition does something. The window may well wait for the result
+    /// of an effect, as for that of signing in; and what its start asks says what it is to show.
+    private func answers(of transition: TransitionID, in enclosure: Enclosure) -> [NeededAnswers.Answer] {
+        let program = states.program
+        let answers = program[transition].steps.answers
+        guard enclosure == .child, case .flow(let window) = program.root.target else { return answers }
+        let asked = Set(program[window].start.choices.flatMap { $0.0.questions.map(\.asked) })
+        return answers.filter { answer in
+            if case .clause(let clause) = answer { clause.answers.allSatisfy { !asked.contains($0.asked) } } else { false }
+        }
     }
 }
 

@@ -62,7 +62,7 @@ struct TrapSearch {
 
     /// The nearest state from which a screen can't be reached.
     mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
-        find(waysTo: screen, &effort)
+        find(waysTo: words.tops(of: screen), &effort)
         return trap(from: words.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
@@ -76,7 +76,7 @@ struct TrapSearch {
     /// Whether a screen can't be reached from a word.
     mutating func isTrapped(_ word: Descent, for screen: ScreenID) -> Bool {
         var effort = words.descentEffort
-        find(waysTo: screen, &effort)
+        find(waysTo: words.tops(of: screen), &effort)
         guard !isGood(word.top) else { return false }
         var state = moves.pending(at: word.top)
         for edge in word.edges.reversed() {
@@ -86,9 +86,20 @@ struct TrapSearch {
         return !moves.effort.isSpent
     }
 
-    private mutating func find(waysTo screen: ScreenID, _ effort: inout Effort) {
+    /// The nearest state with one of some nodes on top from which none with one of some others can
+    /// be reached.
+    ///
+    /// - Parameter avoided: events that don't count.
+    mutating func trap(from tops: [NodeID], until others: [NodeID], _ effort: inout Effort, without avoided: IndexSet<EventID>)
+        -> DescentSearch
+    {
+        moves.avoided = avoided
+        find(waysTo: others, &effort)
+        return trap(from: tops, downTo: nil, &effort)
+    }
+
+    private mutating func find(waysTo tops: [NodeID], _ effort: inout Effort) {
         begin(&effort)
-        let tops = words.tops(of: screen)
         let bottoms = words.bottoms(below: tops)
         unasked = bottoms.isEmpty ? [] : words.automaton.bottoms.filter { !bottoms.contains($0) }
         for node in tops { mark(node, .all, downTo: nil) }
@@ -215,8 +226,7 @@ struct TrapSearch {
             }
             goodness[node] = good
             for edge in automaton.edgesDown(from: node) {
-                if let event = automaton.edges[edge].event, moves.avoided.contains(event) { continue }
-                open.append(automaton.edges[edge].target)
+                if !moves.isAvoided(automaton.edges[edge].event) { open.append(automaton.edges[edge].target) }
             }
         }
     }
@@ -228,6 +238,7 @@ struct TrapSearch {
     }
 
     private mutating func take(_ jump: MovesAbove.Jump) {
+        guard !moves.isAvoided(jump.event) else { return }
         mark(jump.from, jump.procedure == moves.system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.procedure)
     }
 

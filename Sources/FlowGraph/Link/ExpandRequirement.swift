@@ -277,13 +277,7 @@ extension Linker {
         _ requirement: RequirementDeclaration, _ parameters: ParameterTable, _ value: (String) -> Value
     ) -> Condition? {
         let condition = requirement.condition
-        // A screen like another has taken its requirement over.
-        if requirement.otherwise == nil, let place = condition.questions.first?.name.range, usage.silentRequirements.insert(place).inserted
-        {
-            let message =
-                "if \(quoted(condition.words)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
-            report(.guardWithoutOtherwise, message, at: place)
-        }
+        reportSilence(of: requirement)
         return self.condition(condition) { linker, question in
             guard let id = linker.names.guardID(named: question.name.value) else {
                 if !linker.names.isPartial {
@@ -300,6 +294,26 @@ extension Linker {
                 }
             }
             return Condition(id, arguments: arguments)
+        }
+    }
+
+    /// Reports a requirement after which users have tapped a button in vain.
+    private mutating func reportSilence(of requirement: RequirementDeclaration) {
+        let condition = requirement.condition
+        // A screen like another has taken its requirement over.
+        guard let place = condition.questions.first?.name.range, usage.silentRequirements.insert(place).inserted else { return }
+        guard let otherwise = requirement.otherwise else {
+            let message =
+                "if \(quoted(condition.words)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
+            return report(.guardWithoutOtherwise, message, at: place)
+        }
+        for step in otherwise {
+            guard case .present(let site) = step.action, let handlers = site.handlers, handlers.allSatisfy(\.steps.isEmpty),
+                let result = handlers.first(where: { $0.name.value != "dismissed" })
+            else { continue }
+            let message =
+                "the step that \(quoted(condition.words)) held back isn't done after \(quoted(result.name.value)); 'resume' does it"
+            report(.guardWithoutResume, message, at: result.name.range)
         }
     }
 }

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
 extension Rule {
-    /// A presented flow whose ways out all need an answer of the app.
-    public static let exitNeedsAnswer = Rule("exit-needs-answer", .note, "A presented flow can be left only if the app gives an answer.")
+    /// A flow whose ways out all need an answer of the app.
+    public static let exitNeedsAnswer = Rule("exit-needs-answer", .note, "A flow can be left only if the app gives an answer.")
 }
 
 extension RulePage {
@@ -13,6 +13,10 @@ extension RulePage {
         an answer: a guard must hold, or not hold, or an effect must end with a result. If it never
         does, the user stays there. Of several answers, one is enough. The trace is a run on which
         none of them is given.
+
+        The same is reported of a child of the window's switch flow, as an introduction, if the
+        other children show more and only guards let the user out. A child that waits for the result
+        of an effect, as a sign-in does, isn't reported; nor are guards that the `start` asks.
 
         Make sure that the app gives the answer at some point, or add a way out that needs none.
         """,

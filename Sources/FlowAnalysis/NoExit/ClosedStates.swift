@@ -1,0 +1,111 @@
+import FlowGraph
+import FlowPushdown
+import PushdownSystems
+
+/// What users must be able to leave.
+enum Enclosure {
+    /// A flow that is presented so that they can't swipe it away.
+    case layer
+    /// A child of the switch flow that the window shows.
+    case child
+}
+
+/// A state from which users don't leave an enclosure.
+struct ClosedState {
+    var enclosure: Enclosure
+    /// The nodes above which the enclosure is: the layer's procedure, or the child's slots.
+    var bases: [NodeID]
+    var state: Descent
+    /// Whether no state of the enclosure can be left.
+    var isWhole: Bool
+    /// Whether it shows most of what the window does: then it is the app itself.
+    var isMost = false
+}
+
+extension UserMoves {
+    /// The nearest state of each flow from which users don't leave it.
+    ///
+    /// - Parameters:
+    ///   - enclosure: as what the flow is looked at.
+    ///   - avoided: events that don't count as ways out.
+    func closedStates(of enclosure: Enclosure, without avoided: IndexSet<EventID> = IndexSet()) -> [FlowID: ClosedState] {
+        switch enclosure {
+        case .layer where avoided.isEmpty: closed.value { closedLayerStates(without: avoided) }
+        case .layer: closedLayerStates(without: avoided)
+        case .child: closedChildren(without: avoided)
+        }
+    }
+
+    /// The machine's run to a state that can't be left; nil if it can't make it.
+    func replay(_ closed: ClosedState) -> Replay? {
+        replay { state, start in
+            switch closed.enclosure {
+            case .layer: !state.isAbove(start.layers)
+            case .child: state.child != start.child
+            }
+        } find: {
+            states.replay(to: closed.state, where: $0)
+        }
+    }
+
+    private func closedLayerStates(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
+        let (system, distances) = (states.system, states.distances)
+        let layers = system.saturation.procedures.pairs.compactMap { id, node -> (FlowID, NodeID)? in
+            guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,
+                distances.start[node] != Distances.unknown
+            else { return nil }
+            return (flow, node)
+        }
+        guard !layers.isEmpty else { return [:] }
+        let flows = FlowsInLayers(system)
+        var tops = IndexMap<NodeID, [NodeID]>()
+        for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
+            let place = system.automaton.nodes[node]
+            tops[flows.isShared(node) ? place.region : place.layer, default: []].append(node)
+        }
+        var effort = system.descentEffort
+        var search = TrapSearch(self, isHopeful: true)
+        search.findWaysOut(&effort, without: avoided)
+        var found: [FlowID: ClosedState] = [:]
+        for (flow, layer) in layers {
+            let tops = ([layer] + flows.flows(above: layer)).flatMap { tops[$0] ?? [] }
+            guard case .found(let state) = search.trap(in: layer, from: tops, &effort) else { continue }
+            let isWhole = !tops.contains { search.isGood($0) }
+            if let known = found[flow], known.state.cost <= state.cost { continue }
+            found[flow] = ClosedState(enclosure: .layer, bases: [layer], state: state, isWhole: isWhole)
+        }
+        return found
+    }
+
+    /// Those of children from which users come to no other child.
+    private func closedChildren(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
+        let (system, program) = (states.system, states.program)
+        guard program.hasRoot, case .flow(let flow) = program.root.target, program[flow].children.count > 1 else { return [:] }
+        var tops: [[NodeID]] = program[flow].children.map { _ in [] }
+        for (symbol, node) in system.saturation.resting.pairs where states.distances.start[node] != Distances.unknown {
+            let lane = system.rewriting.alphabet.lane(of: system.rewriting.alphabet.symbols[symbol])
+            if let container = lane.content.path.first, container.flow == flow { tops[container.index].append(node) }
+        }
+        var effort = system.descentEffort
+        var search = TrapSearch(self, isHopeful: true)
+        var found: [FlowID: ClosedState] = [:]
+        for (index, child) in program[flow].children.enumerated() {
+            guard case .flow(let id) = child.use.target else { continue }
+            let others = tops.indices.flatMap { $0 == index ? [] : tops[$0] }
+            guard case .found(let state) = search.trap(from: tops[index], until: others, &effort, without: avoided) else { continue }
+            let isMost = tops[index].count >= others.count
+            found[id] = ClosedState(enclosure: .child, bases: tops[index], state: state, isWhole: false, isMost: isMost)
+        }
+        return found
+    }
+}
+
+extension State {
+    /// Whether some layers are still there, whatever stands on them.
+    fileprivate func isAbove(_ layers: [Layer]) -> Bool {
+        self.layers.count >= layers.count && zip(self.layers, layers).allSatisfy { $0.origin == $1.origin && $0.site == $1.site }
+    }
+
+    /// The index of the child that the window's switch flow shows.
+    fileprivate var child: Int? { if case .switch(_, let child, _)? = layers.first?.content { child } else { nil } }
+}
