@@ -9,13 +9,7 @@ let package = Package(
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
-        .library(
-            name: "FlowgenCore",
-            targets: [
-                "FlowDiagnostics", "JSONText", "FlowYAML", "SwiftTypes", "FlowSpec", "FlowGraph", "PushdownSystems", "FlowPushdown",
-                "FlowAnalysis", "FlowBackend", "SwiftPrinting", "FlowSwift", "FlowDump", "FlowRules", "FlowReport", "Severities",
-                "TextDiff", "URLPatterns", "FlowLinks", "FlowMaps", "FlowPreview", "FlowStrings", "FlowDiff",
-            ]),
+        .library(name: "FlowgenCore", targets: ["FlowSpec", "FlowGraph", "PushdownSystems", "FlowAnalysis", "FlowSwift", "FlowViews"]),
         .plugin(name: "FlowgenPlugin", targets: ["FlowgenPlugin"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
     ],
@@ -28,74 +22,33 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CLibYAML",
-            pkgConfig: "yaml-0.1",
-            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
-        ),
-        .target(name: "FlowDiagnostics"),
-        .target(name: "JSONText", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowRules", dependencies: ["FlowDiagnostics"]),
+        .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CThreads"),
+        .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
+        .target(name: "CPreviewPage", exclude: ["Part.inc", "page"]),
         .target(
-            name: "FlowYAML",
+            name: "FlowSpec",
             dependencies: [
-                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])), "FlowDiagnostics", "FlowRules",
+                .target(name: "CLibYAML", condition: .when(platforms: [.macOS, .linux])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["SimulatorTesting"])),
             ]),
-        .target(name: "SwiftTypes", dependencies: ["FlowDiagnostics"]),
-        .target(name: "FlowSpec", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "SwiftTypes", "URLPatterns"]),
-        .target(name: "Severities", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec"]),
-        .target(name: "FlowGraph", dependencies: ["FlowDiagnostics", "FlowRules", "FlowSpec", "SwiftTypes", "URLPatterns"]),
-        .target(name: "URLPatterns"),
+        .target(name: "FlowGraph", dependencies: ["FlowSpec"]),
         .target(name: "PushdownSystems"),
-        .target(name: "FlowPushdown", dependencies: ["FlowDiagnostics", "FlowGraph", "PushdownSystems"]),
-        .target(name: "CThreads"),
+        .target(name: "FlowAnalysis", dependencies: ["CThreads", "FlowGraph", "FlowSpec", "PushdownSystems"]),
+        .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowGraph", "FlowSpec"]),
         .target(
-            name: "FlowAnalysis",
-            dependencies: ["CThreads", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "FlowPushdown", "PushdownSystems"]),
-        .target(name: "FlowBackend", dependencies: ["FlowDiagnostics", "FlowGraph"]),
-        .target(name: "SwiftPrinting", dependencies: ["FlowDiagnostics"]),
-        .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
-        .target(
-            name: "FlowSwift",
-            dependencies: [
-                "CRuntimeSources", "FlowBackend", "FlowDiagnostics", "FlowRules", "FlowSpec", "FlowGraph", "SwiftPrinting", "SwiftTypes",
-                "URLPatterns",
-            ]),
-        .target(name: "TextDiff", dependencies: ["FlowDiagnostics"]),
-        .target(
-            name: "FlowDump",
-            dependencies: ["FlowBackend", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowPushdown", "FlowAnalysis", "JSONText"]),
-        .target(name: "FlowLinks", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "JSONText", "URLPatterns"]),
-        .target(name: "FlowStrings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText"]),
-        .target(name: "FlowMaps", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowSpec"]),
-        .target(name: "CPreviewPage", exclude: ["Part.inc", "page"]),
-        .target(name: "FlowPreview", dependencies: ["CPreviewPage", "FlowDiagnostics", "FlowDump", "FlowGraph", "JSONText"]),
-        .target(
-            name: "FlowDiff",
-            dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowLinks", "FlowMaps", "FlowReport", "FlowSpec", "FlowSwift", "FlowYAML",
-                "JSONText", "SwiftPrinting", "URLPatterns",
-            ]),
-        .target(name: "FlowReport", dependencies: ["FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText"]),
-        .target(
-            name: "FlowCompiler",
-            dependencies: [
-                "FlowAnalysis", "FlowBackend", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "FlowSwift", "Severities",
-                "SwiftTypes",
-            ]),
-        .executableTarget(name: "flowgen-generate", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowSwift"]),
+            name: "FlowViews", dependencies: ["CPreviewPage", "FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "PushdownSystems"]),
+        .target(name: "FlowCompiler", dependencies: ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift"]),
+        .executableTarget(name: "flowgen-generate", dependencies: ["FlowCompiler", "FlowSpec", "FlowSwift"]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowCompiler", "FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowAnalysis", "FlowBackend", "FlowSwift", "FlowDiff",
-                "FlowDump", "FlowRules",
-                "FlowLinks", "FlowMaps", "FlowPreview", "FlowReport", "FlowStrings", "Severities", "TextDiff", "URLPatterns",
+                "FlowAnalysis", "FlowCompiler", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
-        ),
+            ]),
         .target(name: "FlowRuntime"),
-        .target(name: "FlowTesting", dependencies: ["FlowDiagnostics", "FlowSpec", "FlowGraph", "FlowRuntime"]),
+        .target(name: "FlowTesting", dependencies: ["FlowGraph", "FlowRuntime", "FlowSpec"]),
+
         .plugin(name: "FlowgenPlugin", capability: .buildTool(), dependencies: ["flowgen-generate"]),
         .plugin(
             name: "FlowgenCommand",
@@ -107,69 +60,26 @@ let package = Package(
         .plugin(
             name: "FlowgenValidate", capability: .command(intent: .custom(verb: "flowgen-validate", description: "Checks specs")),
             dependencies: ["flowgen"]),
-
-        .target(name: "TestSupport", dependencies: ["FlowDiagnostics", "FlowRules"], path: "Tests/TestSupport"),
-        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowRules", "JSONText", "TestSupport"]),
-        .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "TestSupport"]),
-        .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec", "FlowYAML", "SwiftTypes", "TestSupport"]),
-        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowSpec", "Severities", "TestSupport"]),
-        .testTarget(
-            name: "SeveritiesTests", dependencies: ["Severities", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
-        .executableTarget(
-            name: "CompareAnalysis",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems", "TestSupport"],
-            path: "Tests/CompareAnalysis"),
-        .testTarget(
-            name: "FlowAnalysisTests",
-            dependencies: [
-                "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowPushdown", "FlowSpec", "PushdownSystems",
-                "Severities", "TestSupport",
-            ]),
-        .executableTarget(
-            name: "ComparePreview",
-            dependencies: ["FlowDiagnostics", "FlowDump", "FlowGraph", "FlowPreview", "FlowSpec", "JSONText", "TestSupport"],
-            path: "Tests/ComparePreview", exclude: ["compare.js"]),
-        .testTarget(name: "URLPatternsTests", dependencies: ["TestSupport", "URLPatterns"]),
-        .testTarget(name: "PushdownSystemsTests", dependencies: ["PushdownSystems", "TestSupport"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift", "FlowGraph", "FlowSpec", "SwiftPrinting", "TestSupport"]),
-        .testTarget(name: "TextDiffTests", dependencies: ["TextDiff", "TestSupport"]),
-        .testTarget(
-            name: "FlowDumpTests",
-            dependencies: ["FlowDump", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport"]),
-        .testTarget(
-            name: "FlowLinksTests",
-            dependencies: [
-                "FlowLinks", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "JSONText", "TestSupport", "URLPatterns",
-            ]),
-        .testTarget(
-            name: "FlowMapsTests", dependencies: ["FlowMaps", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "TestSupport"]),
-        .testTarget(
-            name: "FlowPreviewTests", dependencies: ["FlowPreview", "FlowDiagnostics", "FlowGraph", "FlowRules", "FlowSpec", "JSONText"]),
-        .testTarget(
-            name: "FlowDiffTests",
-            dependencies: [
-                "FlowDiff", "CompareAnalysis", "FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "Severities", "TestSupport",
-            ]),
-        .testTarget(name: "FlowStringsTests", dependencies: ["FlowStrings", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
-        .testTarget(
-            name: "FlowReportTests", dependencies: ["FlowReport", "FlowDiagnostics", "FlowRules", "FlowYAML", "JSONText", "TestSupport"]),
-        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowDiagnostics", "FlowGraph", "FlowSpec", "TestSupport"]),
-        .testTarget(
-            name: "PlantedBugTests",
-            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowGraph", "FlowSpec", "FlowYAML", "Severities", "TestSupport"]),
-        .executableTarget(
-            name: "Fuzz",
-            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSpec", "FlowGraph", "FlowSwift", "FlowDump", "Severities", "TestSupport"],
-            path: "Tests/Fuzz"),
-        .testTarget(name: "FuzzTests", dependencies: ["FlowDiagnostics"]),
-        // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
-        .testTarget(
-            name: "flowgenTests",
-            dependencies: ["FlowDiagnostics", "FlowReport", "FlowRules", "FlowSpec", "FlowGraph", "FlowSwift", "FlowYAML", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+
+// MARK: Tests
+
+let modules: [Target.Dependency] = ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", "PushdownSystems"]
+package.targets += [
+    .target(name: "TestSupport", dependencies: ["FlowSpec"], path: "Tests/TestSupport"),
+    .executableTarget(name: "CompareAnalysis", dependencies: modules + ["TestSupport"], path: "Tests/CompareAnalysis"),
+    .executableTarget(
+        name: "ComparePreview", dependencies: modules + ["TestSupport"], path: "Tests/ComparePreview", exclude: ["compare.js"]),
+    .executableTarget(name: "Fuzz", dependencies: modules + ["TestSupport"], path: "Tests/Fuzz"),
+    // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
+    .testTarget(name: "flowgenTests", dependencies: modules + ["TestSupport"]),
+]
+for name in ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", "Fuzz", "PushdownSystems"] {
+    package.targets.append(.testTarget(name: "\(name)Tests", dependencies: modules + ["CompareAnalysis", "TestSupport"]))
+}
 
 #if os(Linux)
     // UIKit exists on Apple's systems only. Elsewhere a headless stand-in of the same name lets the run time and generated code build and run.
@@ -190,7 +100,7 @@ let package = Package(
     if Context.environment["FLOWGEN_WITHOUT_PLUGIN"] == nil {
         package.targets.append(
             .testTarget(
-                name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
+                name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowSpec", "FlowTesting", "TestSupport", "UIKit"],
                 plugins: ["FlowgenPlugin"]))
         package.targets.append(
             .testTarget(

@@ -4,7 +4,7 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 the comparison must fail.
 """
 
-FOLDERS = ["PushdownSystems", "FlowPushdown", "FlowAnalysis"]
+FOLDERS = ["PushdownSystems", "FlowAnalysis"]
 TARGET, CONFIGURATION = "CompareAnalysis", "release"
 ENVIRONMENT = {}
 RUNS = [["1", "2800", "traces", "mutant"], ["1", "800", "layers", "mutant"], ["1", "600", "stuck", "mutant"]]

@@ -1,10 +1,10 @@
-"""The mutants of TextDiff: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of unified diffs: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of TextDiff must fail.
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of them must fail.
 """
 
-FOLDERS = ["TextDiff"]
-TARGET, CONFIGURATION = "TextDiffTests", "debug"
+FOLDERS = ["FlowViews"]
+TARGET, CONFIGURATION = "FlowViewsTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]
 

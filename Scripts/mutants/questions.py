@@ -3,7 +3,7 @@
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of the questions must fail.
 """
 
-FOLDERS = ["FlowGraph", "FlowAnalysis", "Severities"]
+FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
 RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests"]]

@@ -1,10 +1,10 @@
-"""The mutants of Severities: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of severities: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of Severities must fail.
+MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of them must fail.
 """
 
-FOLDERS = ["Severities"]
-TARGET, CONFIGURATION = "SeveritiesTests", "debug"
+FOLDERS = ["FlowSpec"]
+TARGET, CONFIGURATION = "FlowSpecTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]
 

@@ -1,9 +1,9 @@
-"""The mutants of FlowSpec and SwiftTypes: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of FlowSpec: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
 
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSpec must fail.
 """
 
-FOLDERS = ["FlowSpec", "SwiftTypes"]
+FOLDERS = ["FlowSpec"]
 TARGET, CONFIGURATION = "FlowSpecTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]

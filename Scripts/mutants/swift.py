@@ -1,9 +1,9 @@
-"""The mutants of FlowSwift and SwiftPrinting: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""The mutants of FlowSwift: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
 
 MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSwift must fail.
 """
 
-FOLDERS = ["FlowSwift", "SwiftPrinting"]
+FOLDERS = ["FlowSwift"]
 TARGET, CONFIGURATION = "FlowSwiftTests", "debug"
 ENVIRONMENT = {}
 RUNS = [[]]

@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import SwiftTypes
+import FlowSpec
 
 extension ModuleInputs {
     /// Why Swift can't have the modules' names as they are written; nil if it can.

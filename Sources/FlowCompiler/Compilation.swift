@@ -1,11 +1,7 @@
 import FlowAnalysis
-import FlowBackend
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
 import FlowSwift
-import Severities
 
 /// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
 package struct Compilation {

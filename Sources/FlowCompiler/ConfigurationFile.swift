@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// The nearest `.flowgen.yml`, from the current folder up to that of the repository.

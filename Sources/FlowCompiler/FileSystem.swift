@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// What is at a path; a link is what it leads to.
 package enum FileKind {

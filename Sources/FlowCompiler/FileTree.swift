@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Where a run reads its files: the disk, or a revision of a repository.
 package protocol FileTree {

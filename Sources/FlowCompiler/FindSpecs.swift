@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// Why there is nothing to read: a sentence for each path that names no spec.

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Why something couldn't be written.
 package struct WriteError: Error, CustomStringConvertible {

@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 
 /// Reports each include that leads back to a file from which it was reached. A file that is reached
 /// in several ways without a circle is fine.

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A file that was probably meant as a spec, though no run of a folder finds it.

@@ -1,5 +1,5 @@
-import FlowBackend
-import FlowDiagnostics
+import FlowGraph
+import FlowSpec
 
 /// A file to be written.
 package struct OutputFile: Sendable {

@@ -1,5 +1,5 @@
-import FlowBackend
-import FlowDiagnostics
+import FlowGraph
+import FlowSpec
 
 /// The list of what flowgen wrote into an output folder, for each file the program that it is of.
 /// It stands in the folder itself, and tells which files may be removed when their specs are gone.

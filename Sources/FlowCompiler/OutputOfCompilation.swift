@@ -1,6 +1,6 @@
 import FlowAnalysis
-import FlowBackend
-import FlowDiagnostics
+import FlowGraph
+import FlowSpec
 
 /// How the names of the files that any back end writes end.
 let outputEndings = [".swift", ".program.json"]

@@ -1,6 +1,4 @@
 import FlowAnalysis
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// The files of a program: those of other modules, those that a run names, then those that they

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// The folders whose files a run may read because a file says so, be it a spec, a configuration or
 /// a link: whoever wrote that has no other files of the machine read.

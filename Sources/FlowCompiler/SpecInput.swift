@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A spec that was found, not yet read.

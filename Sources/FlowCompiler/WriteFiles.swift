@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Writes files so that each is whole at any moment, old or new: the new texts are written beside
 /// the old ones first, and only when all of them are on the disk they take the old ones' places. A

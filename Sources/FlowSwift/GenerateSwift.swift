@@ -1,7 +1,5 @@
-import FlowBackend
-import FlowDiagnostics
+import FlowGraph
 import FlowSpec
-import SwiftPrinting
 
 /// A generated file in memory.
 public struct GeneratedFile: Sendable {

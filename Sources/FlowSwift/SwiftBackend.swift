@@ -1,6 +1,5 @@
-import FlowBackend
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// The Swift coordinators of a program, a file for each spec.
 public struct SwiftBackend: Backend {

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// A step as coverage counts it: by its place, and apart from the guard that is asked before it.
 struct StepPlace: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 import FlowSwift
 
 /// The build plugin's tool: `flowgen generate` and nothing else. A package that uses the plugin

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FlowBackend
-import FlowDiagnostics
-import FlowDump
+import FlowGraph
+import FlowSpec
 import FlowSwift
+import FlowViews
 
 /// The back ends of `flowgen generate`, first the one that is used unless another is asked for.
 let backends: [any Backend] = [

@@ -1,6 +1,6 @@
 import FlowCompiler
-import FlowDiagnostics
-import FlowReport
+import FlowSpec
+import FlowViews
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
-import FlowDiff
+import FlowSpec
 import FlowSwift
+import FlowViews
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(

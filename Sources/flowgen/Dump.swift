@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
-import FlowDump
 import FlowSwift
+import FlowViews
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,7 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(

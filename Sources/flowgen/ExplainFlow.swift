@@ -1,5 +1,4 @@
 import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What there is to say of a screen: the ways in and out, where it can be on top, and on which
 /// stacks.

@@ -1,5 +1,4 @@
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift

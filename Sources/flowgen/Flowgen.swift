@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 import FlowSwift
 
 /// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is

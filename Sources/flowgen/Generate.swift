@@ -1,8 +1,7 @@
 import ArgumentParser
-import FlowBackend
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 import FlowSwift
 
 struct Generate: ParsableCommand {

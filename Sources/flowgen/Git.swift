@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 
 /// Runs git for the repository around the current folder, in a way that runs nothing that the
 /// repository names, be it a hook, a filter, a monitor, a pager or a helper of a remote.

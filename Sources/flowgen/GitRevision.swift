@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 
 /// The files of a revision, as they are in its commit: they are read from git's objects, so nothing
 /// is written, and what the repository would do to files that it writes isn't done.

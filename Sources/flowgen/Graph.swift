@@ -1,11 +1,10 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
-import FlowMaps
-import FlowPreview
+import FlowSpec
 import FlowSwift
+import FlowViews
 
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(

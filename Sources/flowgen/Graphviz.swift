@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 
 /// Lays out a graph with Graphviz's `dot`. Prints what is wrong and throws an exit code where there
 /// is no `dot`, or where it fails.

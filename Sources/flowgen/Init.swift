@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
 import FlowSpec
 
 struct Init: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
-import FlowLinks
+import FlowSpec
+import FlowViews
 
 struct Links: ParsableCommand {
     static let configuration = CommandConfiguration(

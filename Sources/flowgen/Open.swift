@@ -1,9 +1,8 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
-import FlowLinks
-import URLPatterns
+import FlowSpec
+import FlowViews
 
 struct Open: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension ExitCode {
     /// An input that isn't there or can't be read.

@@ -1,6 +1,6 @@
 import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// How the pages of screens and flows are laid out.
 struct PageLayout {

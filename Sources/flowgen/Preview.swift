@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
-import FlowPreview
+import FlowSpec
 import FlowSwift
+import FlowViews
 
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
-import FlowBackend
 import FlowCompiler
-import FlowDiagnostics
-import FlowReport
+import FlowGraph
+import FlowSpec
 import FlowSwift
+import FlowViews
 
 extension ReportFormat: ExpressibleByArgument {}
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlowRules
+import FlowSpec
 
 struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(

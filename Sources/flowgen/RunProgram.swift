@@ -1,5 +1,5 @@
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 
 /// Another program that has been started.
 struct RunningProgram {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import FlowDiff
-import FlowDump
-import FlowReport
 import FlowSpec
+import FlowViews
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Program {
     /// The screen that a person means: `flow.screen`, or its name alone where one flow has it.

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// A path as a shell takes it for one word. What doesn't print is written as the numbers of its
 /// bytes, in the quotes that shells have for that.

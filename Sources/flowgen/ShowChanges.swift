@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
-import TextDiff
+import FlowSpec
+import FlowViews
 
 /// Prints what is out of date as a unified diff, and fails where there is something, with the
 /// command that writes it.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
-import FlowStrings
+import FlowSpec
+import FlowViews
 
 struct Strings: ParsableCommand {
     static let configuration = CommandConfiguration(

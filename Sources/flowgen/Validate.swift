@@ -1,8 +1,7 @@
 import ArgumentParser
 import FlowCompiler
-import FlowDiagnostics
-import FlowReport
-import FlowRules
+import FlowSpec
+import FlowViews
 
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(

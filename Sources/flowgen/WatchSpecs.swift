@@ -1,5 +1,5 @@
 import FlowCompiler
-import FlowDiagnostics
+import FlowSpec
 
 /// When the specs of a program were last changed, and how large they were.
 struct SpecStamps: Equatable {

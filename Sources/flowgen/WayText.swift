@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowCompiler
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Analysis {
     /// The way from the app's start to a screen in words, or why there is none.

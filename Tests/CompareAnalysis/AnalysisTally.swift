@@ -1,6 +1,5 @@
 @testable import FlowAnalysis
 import FlowGraph
-import FlowPushdown
 
 /// How often the analysis took each kind of step and found each kind of fault, so that what no
 /// model tries is noticed.

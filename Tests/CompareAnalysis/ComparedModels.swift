@@ -1,6 +1,5 @@
 import FlowAnalysis
 import FlowGraph
-import FlowPushdown
 import TestSupport
 
 /// How a random model is made.

@@ -1,7 +1,6 @@
 @testable import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 
 /// What the analysis says of a model, beside what is found by trying everything.
 ///

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What a user can do at a screen, without regard to what lies below.
 enum Occasion: Hashable {

@@ -1,6 +1,6 @@
 @testable import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// The transitions, action tabs and links that change nothing, found by trying each in every state:
 /// a way is idle if steps are taken and each of them, taken alone in that state, leaves it as it

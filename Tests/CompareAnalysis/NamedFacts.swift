@@ -1,6 +1,6 @@
 import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What the analysis says of a model, by names, so that models can be compared that are written
 /// otherwise.

@@ -1,6 +1,6 @@
 @testable import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Exploration {
     /// The steps after which the machine takes those that a starter has for `dismissed`, although

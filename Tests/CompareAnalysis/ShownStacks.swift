@@ -19,7 +19,7 @@ extension Exploration {
         return found
     }
 
-    private func stacksShown(in content: Content) -> [[ReachableStacks.Letter]] {
+    private func stacksShown(in content: FlowGraph.Content) -> [[ReachableStacks.Letter]] {
         let program = machine.program
         switch content {
         case .nav(let flow, let slots):

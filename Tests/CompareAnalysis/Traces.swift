@@ -1,6 +1,5 @@
 @testable import FlowAnalysis
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What the analysis says can happen, and the shortest way to it.

@@ -114,8 +114,9 @@ struct UserGraph {
 
     // MARK: Dead ends
 
-    /// The states from which users come to few screens only, with these.
-    func ends() -> [(place: Int, screens: Set<ScreenID>)] {
+    /// The states from which users come to few screens only, with these; and whether it is known
+    /// that they are dead ends.
+    func ends() -> [(place: Int, screens: Set<ScreenID>, isKnown: Bool)] {
         let program = moves.states.program
         var totals: [Target: Set<ScreenID>] = [:]
         for place in found.states.indices where found.distances[place] == 0 {
@@ -127,12 +128,13 @@ struct UserGraph {
             guard let top = state.topScreen, !program.isExternal(top), let (reached, _) = reached(from: place) else { return nil }
             let screens = Set(reached.compactMap { found.states[$0].topScreen })
             guard reached.allSatisfy({ !found.states[$0].layers.isEmpty }), screens.count <= ClosedScreens.most else { return nil }
-            if isInClosedLayer(place) { return screens.count == 1 ? (place, screens) : nil }
+            let isInClosedLayer = isInClosedLayer(place)
+            if isInClosedLayer == true { return screens.count == 1 ? (place, screens, true) : nil }
             let origin = state.layers[0].origin
             let isBeginning =
                 !screens.isDisjoint(with: program.beginnings(of: origin)) || isChildsBeginning(screens, state.layers[0].content)
             guard screens.count < total(of: origin, totals), screens.count == 1 || !isBeginning else { return nil }
-            return (place, screens)
+            return (place, screens, isInClosedLayer != nil)
         }
     }
 
@@ -142,9 +144,9 @@ struct UserGraph {
         return entry != nil && entry != .embed ? .max : totals[origin]?.count ?? 0
     }
 
-    private func isInClosedLayer(_ place: Int) -> Bool {
+    private func isInClosedLayer(_ place: Int) -> Bool? {
         guard found.states[place].layers.count > 1 else { return false }
-        return self.reached(from: place, keeping: 2).map { !$0.hasLeft } ?? false
+        return self.reached(from: place, keeping: 2).map { !$0.hasLeft }
     }
 
     private func isChildsBeginning(_ screens: Set<ScreenID>, _ content: FlowGraph.Content) -> Bool {

@@ -1,6 +1,6 @@
 // Compares the analysis with the explorer on random models; Scripts/compare-analysis and
 // Scripts/mutate run it.
-import FlowPushdown
+import FlowAnalysis
 import Foundation
 
 let usage = """

@@ -1,7 +1,6 @@
-import FlowDiagnostics
-import FlowDump
 import FlowGraph
 import FlowSpec
+import FlowViews
 import Foundation
 import TestSupport
 

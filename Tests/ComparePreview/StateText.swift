@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// States, moves and outcomes as short texts, which `compare.js` writes by itself in the same form.
 struct StateText {

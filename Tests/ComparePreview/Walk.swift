@@ -1,6 +1,5 @@
 import FlowGraph
 import FlowSpec
-import JSONText
 import TestSupport
 
 /// A random walk of the machine, as JSON: the choices at the start, the state there, and for each

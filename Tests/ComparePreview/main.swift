@@ -1,9 +1,8 @@
 // Compares the machine of `flowgen preview`, which is JavaScript, with the one in Swift, on random
 // walks; Scripts/compare-preview runs it.
-import FlowDump
+import FlowSpec
+import FlowViews
 import Foundation
-import FlowPreview
-import JSONText
 import TestSupport
 
 let usage = """

@@ -1,5 +1,5 @@
+import FlowAnalysis
 import FlowGraph
-import FlowPushdown
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import FlowAnalysis
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 import Testing
 
 @testable import CompareAnalysis

@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowRules
+import FlowSpec
 import Testing
 
 @testable import CompareAnalysis

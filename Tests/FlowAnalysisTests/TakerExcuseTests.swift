@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 import Foundation
 import Testing
 

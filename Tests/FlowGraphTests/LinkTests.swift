@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import Testing

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import Severities
 import TestSupport
 import Testing
 

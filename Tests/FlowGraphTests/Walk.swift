@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 import Foundation
 
 /// The machine of a program with one state, for tests that read as a user's walk.

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import FlowYAML
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FlowYAML
+import FlowSpec
 
 /// A spec as a tree that can be changed at any place and written as YAML again.
 indirect enum SpecTree {

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import FlowYAML
 import TestSupport
 
 /// Reads a spec text; keycap digits mark places, the findings come as one line each.

@@ -1,5 +1,4 @@
 import FlowSpec
-import SwiftTypes
 import Testing
 
 @Suite struct SwiftTypeTests {

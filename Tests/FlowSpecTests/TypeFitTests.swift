@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import SwiftTypes
 import Testing
 
 /// Whether a value of one type can be given to a parameter of another, as far as a spec tells.

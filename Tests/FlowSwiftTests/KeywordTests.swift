@@ -1,4 +1,4 @@
-import SwiftTypes
+import FlowSpec
 import Testing
 
 /// Keywords of Swift as names: in backticks where Swift needs them, and nowhere else.

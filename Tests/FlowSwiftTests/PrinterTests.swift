@@ -1,4 +1,4 @@
-import SwiftPrinting
+import FlowSwift
 import Testing
 
 @Suite

@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import FlowYAML
+import FlowSpec
 
 /// A YAML value without places, which mutations change and print anew.
 indirect enum Tree {

@@ -1,10 +1,8 @@
-import FlowDiagnostics
-import FlowDump
 import FlowGraph
 import FlowSpec
 import FlowSwift
+import FlowViews
 import Foundation
-import Severities
 
 /// What the whole pipeline made of an input.
 struct Trial {

@@ -1,5 +1,5 @@
 // Fuzzes the pipeline from YAML to Swift: `Fuzz bytes` or `Fuzz structure`; Scripts/fuzz runs both.
-import FlowDiagnostics
+import FlowSpec
 import Foundation
 
 let usage = """

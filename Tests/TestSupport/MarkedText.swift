@@ -1,8 +1,7 @@
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 
 /// A spec text in which keycap digits mark the places where findings are expected.
-public typealias MarkedText = FlowRules.MarkedText
+public typealias MarkedText = FlowSpec.MarkedText
 
 extension MarkedText {
     /// Findings as one line each, `1️⃣ rule-id: message`, with `line:column` where no marker stands

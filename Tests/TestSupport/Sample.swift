@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// The number of the only file of a test.
 public let sampleID = SourceID(index: 0)

@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 import Testing
 
 @Suite struct ExplainTests {

@@ -1,6 +1,5 @@
-import FlowDiagnostics
-import FlowReport
-import FlowRules
+import FlowSpec
+import FlowViews
 import Foundation
 import TestSupport
 import Testing

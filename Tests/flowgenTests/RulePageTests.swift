@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import FlowRules
+import FlowSpec
 import Testing
 
 /// flowgen finds in the examples of the rules' pages what the pages say, and nothing else.

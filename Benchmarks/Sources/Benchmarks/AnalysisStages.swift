@@ -1,8 +1,6 @@
 import FlowAnalysis
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import FlowYAML
 
 /// Times the analysis on one text, with libyaml alone on the same text beside it. Where the text
 /// isn't linked there is nothing to time, and nil comes back.

@@ -1,10 +1,8 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
 import FlowSwift
-import FlowYAML
+import FlowViews
 import RawLibYAML
-import TextDiff
 
 /// A stage of the pipeline with the time that it took, in milliseconds.
 struct Stage {

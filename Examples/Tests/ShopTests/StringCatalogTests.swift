@@ -1,5 +1,5 @@
-import FlowStrings
 import FlowTesting
+import FlowViews
 import Foundation
 import Testing
 

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 import PushdownSystems
 
 /// A step that takes a flow away whose starter stays and waits for its end in vain.

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// A flow that can be cut off: no handler of the place that started it runs at its end.

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// Flows that are cut off, so that a result that is waited for never comes.
 extension Report {

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What can follow a word, while it is read from the top down: where what can be done on it comes

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// Something in which users are stuck on one kind of device.
 struct Stuck {

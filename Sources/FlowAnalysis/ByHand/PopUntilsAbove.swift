@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// The pop-untils that can take the slot of each node away, on their way down from it or from

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What a run can put on a procedure in place of all that stands there, with the tabs whose content

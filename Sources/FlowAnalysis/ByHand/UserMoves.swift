@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What users and the screens on top can do in all states that can come about, on one kind of

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Finds the states from which users come to few screens only, whatever they do, while their words

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Where the screens that pop-untils look for are missing: the screens go up from the first slot of

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// Looks for short ways around in the automaton, from the bottom up.

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
 import FlowSpec
 import PushdownSystems
 

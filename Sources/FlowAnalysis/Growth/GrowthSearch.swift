@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 import PushdownSystems
 
 /// Looks for cycles that grow, and for runs that go around them.

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// How many slots can stand above each slot on its stack: the longest ways through the components

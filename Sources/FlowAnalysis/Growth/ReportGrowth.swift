@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// Stacks and layers that can grow without limit.
 extension Report {

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Program {
     /// The program as it is if some guards always give one answer each. Where such an answer holds

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// A way to a screen past what guards ask elsewhere.
 struct GuardBypass {

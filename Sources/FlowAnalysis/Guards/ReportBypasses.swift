@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// Ways past guards.
 extension Report {

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Decides whether invariants hold; what doesn't depend on the invariant is computed once.

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What stands somewhere, and what is on top, in some state that can be reached.

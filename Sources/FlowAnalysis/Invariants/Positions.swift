@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// The places of a regular expression at which a screen is read, numbered from left to right, and

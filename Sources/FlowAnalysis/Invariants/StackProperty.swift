@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
+import FlowSpec
 import PushdownSystems
 
 /// A set of stacks, each read from the bottom up.

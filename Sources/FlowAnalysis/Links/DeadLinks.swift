@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
+import FlowSpec
 import PushdownSystems
 
 /// A link, or a transition of the app, that never does anything.

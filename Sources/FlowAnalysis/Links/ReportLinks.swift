@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// What only links lead to, found by an analysis of the app without them.
 extension Report {

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 
 /// What a list of steps finds when it begins: the screen on top, and where that is.
 struct TopScreen {

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// What users can tap in vain.
 extension Report {

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// Layers that users can't leave.
 extension Report {

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
+import FlowSpec
 import PushdownSystems
 
 /// What can never be seen or done.

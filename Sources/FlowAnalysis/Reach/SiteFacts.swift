@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What becomes of the steps that a start site takes when what it started has left.
 public struct SiteFact: Sendable {

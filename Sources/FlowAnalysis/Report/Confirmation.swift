@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// Decides how sure findings are: nothing is called confirmed that the abstract machine hasn't
 /// done. What it confirms not at all is called possible, and an error is a warning then: it may be

@@ -1,7 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
 import FlowSpec
 import PushdownSystems
 

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
+import FlowSpec
 
 /// Says, once, which places keep the analysis from being exact.
 extension Report {

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// Tells the findings at one step apart by what excuses them. An excuse counts for what takes the

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 
 /// How many actions something takes from the start, as far as that is known.
 public struct Distance: Hashable, Sendable {

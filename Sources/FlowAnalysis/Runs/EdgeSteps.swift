@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 import PushdownSystems
 
 /// Finds the steps that have put there what the automaton's edges lead to.

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for

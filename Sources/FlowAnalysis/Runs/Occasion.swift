@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 
 /// Something that can be done on a screen, or by the user in any.
 public enum Occasion: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Makes runs shorter, in one place for all that shows runs.

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 import PushdownSystems
 
 /// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Replay {
     /// The run as people read it: numbered actions, what they need, and the stacks after each.

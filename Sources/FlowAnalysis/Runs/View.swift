@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What shows after an action of a run, so far as the actions before it haven't put it there: where

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// The actions on a shortest way to something in the automaton.

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// Where the pushed flows stand that don't know which layer they are in: that follows from what

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// Who begins a run, and the shortest way on which it does.

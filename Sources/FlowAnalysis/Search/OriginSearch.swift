@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// Finds who begins the runs that go on at some nodes: from there back to what has left above.

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// The steps of a search for origins: from each place on the way back to those before it.

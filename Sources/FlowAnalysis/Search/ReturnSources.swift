@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// Where the runs come from that go on at a node: the pops, exits and calls of a saturation, by

@@ -1,4 +1,3 @@
-import FlowPushdown
 import PushdownSystems
 
 /// The cheapest way up from each node to one of some goals.

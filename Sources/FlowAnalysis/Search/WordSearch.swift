@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Looks for a shortest word with a property: the product of the automaton with what the property

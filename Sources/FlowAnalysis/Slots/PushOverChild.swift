@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
+import FlowSpec
 import PushdownSystems
 
 /// A screen that is pushed over another flow's.

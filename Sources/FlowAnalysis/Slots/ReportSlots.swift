@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
+import FlowSpec
 
 /// Screens that stand where they shouldn't, and flows that are cut off.
 extension Report {

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowPushdown
-import FlowRules
+import FlowSpec
 import PushdownSystems
 
 /// A flow with results that is pushed where nothing says what happens when the user goes back from

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// A slot of a stack, as people read it.

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// A slot of an active word, as people and other tools name it.

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// Decides whether something can be reached from every state: a screen, or the end of a layer.

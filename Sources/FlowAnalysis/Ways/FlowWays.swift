@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// What starts a flow, and with what.
 public struct FlowStart: Sendable {

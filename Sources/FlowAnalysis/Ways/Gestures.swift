@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowPushdown
 import PushdownSystems
 
 /// What the user can do while a screen is on top, beside its own controls, in some state at least.

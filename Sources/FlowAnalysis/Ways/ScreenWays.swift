@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// A step at its place in the program, or something else that shows a screen.
 public struct PlacedAction: Sendable {

@@ -1,6 +1,4 @@
-import FlowDiagnostics
-import FlowRules
-import URLPatterns
+import FlowSpec
 
 extension Linker {
     // How much all searches for what is left of a pattern may do together.

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import SwiftTypes
 
 extension Linker {
     /// Reports defaults that name a case which the declared type of their parameter doesn't have.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// The order of the steps in a list.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// How a flow with results ends without one, where nothing says what happens then.

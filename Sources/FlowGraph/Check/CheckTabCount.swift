@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// The most tabs that a tab bar on iPhone shows. With more, the last place is UIKit's own More tab

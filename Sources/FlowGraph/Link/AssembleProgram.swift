@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 extension Linker {

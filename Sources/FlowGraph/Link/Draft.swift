@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A flow with what is known of it so far.

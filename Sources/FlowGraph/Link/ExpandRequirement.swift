@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// Limits how many steps guards and `take` may insert.
 struct Expansion {

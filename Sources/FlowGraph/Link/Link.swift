@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// Joins the files of a program: looks up every name and checks what only the whole program can

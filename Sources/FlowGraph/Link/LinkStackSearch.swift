@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// Looks for the shortest stack with a screen on top that a user could build with the values of a

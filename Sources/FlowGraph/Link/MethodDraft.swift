@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// The parameters of a transition's method while its steps are gone through.
 struct MethodDraft {

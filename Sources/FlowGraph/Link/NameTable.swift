@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// What every name of a program means: flows, guards and effects by name, and the screens, tabs and

@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 extension Linker {
     mutating func alert(_ declared: AlertDeclaration, in scope: Scope) -> Step.Action? {

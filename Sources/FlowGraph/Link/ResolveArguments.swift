@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// The values of a step's `with`, which serve all that the step makes, by name.
 struct SharedArguments {

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// Calls of the app and of screens.

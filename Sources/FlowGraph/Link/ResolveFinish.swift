@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 extension Linker {

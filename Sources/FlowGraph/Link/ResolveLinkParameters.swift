@@ -1,8 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
-import URLPatterns
 
 /// The values that a link is opened with.
 extension Linker {

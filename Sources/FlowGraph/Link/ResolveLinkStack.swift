@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// `to`: the one shortest stack that a user could have built.
 extension Linker {

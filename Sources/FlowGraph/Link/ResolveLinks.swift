@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// The ways into the app from outside.

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// Looking up the names of screens and flows.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// `restart`: a flow starts over, as its `start` says. The linker replaces it by equivalent steps.

@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 extension Linker {
     /// Finds what each screen is made with and what UIKit shows around it, and what each flow is

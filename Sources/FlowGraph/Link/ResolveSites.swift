@@ -1,5 +1,3 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
 
 /// Steps that start a flow or show a screen.

@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 extension Linker {
     /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list

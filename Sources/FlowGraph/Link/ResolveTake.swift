@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// Steps that are written once and used by name with `take`.
 extension Linker {

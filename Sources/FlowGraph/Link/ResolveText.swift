@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 extension Linker {
     /// A text of an alert; a name that isn't in scope becomes a parameter of the method.

@@ -1,7 +1,4 @@
-import FlowDiagnostics
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// What the names in a list of steps mean, and what may stand in it.
 struct Scope {

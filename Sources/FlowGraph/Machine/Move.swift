@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Something that a user or the screen on top can do.
 public enum Move: Hashable, Sendable {

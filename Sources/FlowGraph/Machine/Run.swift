@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// One move while it changes a state: an atomic change, of which only the end is seen.
 ///

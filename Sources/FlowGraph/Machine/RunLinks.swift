@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Links: what opens the app from outside.
 extension Machine {

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import URLPatterns
 
 /// A way into the app from outside, by value or by URL, that may be taken in every state. The app's
 /// transitions are represented in the same way.

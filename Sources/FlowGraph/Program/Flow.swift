@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A flow: what one coordinator owns.

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// The kind of a flow, as its keys tell it.

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// Something that holds in every state that the user and the app can bring about.
 public struct Invariant: Sendable {

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A whole program with all names looked up: flows, screens and transitions are dense integers.

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// How the files of a program lie in Swift modules. A program is looked at from one of them, its
 /// own, whose Swift is written; the others are those that it depends on.

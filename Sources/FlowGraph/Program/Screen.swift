@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import SwiftTypes
 
 /// A screen: one view controller.
 public struct Screen: Sendable {

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// What happens when a flow ends with a result, or when the app answers with it.

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowSpec
 
 /// A step with its names looked up, and its place.

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// The origin of steps that are written once and used by name.
 public struct TakenSteps: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import SwiftTypes
+import FlowSpec
 
 /// A text on screen.
 public enum Text: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// A screen or flow where it is made: how it begins and what it is made with.
 public struct Use: Sendable {

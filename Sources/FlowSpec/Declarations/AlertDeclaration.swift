@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// An alert as it was written.
 public struct AlertDeclaration: Sendable {
     /// The title.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A guard, or a combination of guards.
 public indirect enum ConditionDeclaration: Sendable {
     /// A guard.

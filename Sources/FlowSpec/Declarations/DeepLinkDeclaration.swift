@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import URLPatterns
-
 /// A way into the app from outside, as it was written.
 public struct DeepLinkDeclaration: Sendable {
     /// The link's name.

@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import SwiftTypes
-
 /// A flow as it was written.
 public struct FlowDeclaration: Sendable {
     /// The flow's name.

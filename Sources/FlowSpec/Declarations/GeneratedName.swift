@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A kind of generated type. `generate: { names: … }` may give each kind a template; the raw value
 /// is the key.
 public enum GeneratedName: String, CaseIterable, Sendable {

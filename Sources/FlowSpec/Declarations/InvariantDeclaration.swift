@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// Something that holds in every state that the user and the app can bring about, as written.
 public struct InvariantDeclaration: Sendable {
     /// The invariant's name.

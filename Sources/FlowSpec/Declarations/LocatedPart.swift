@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 extension Located where Value == String {
     /// The characters that wrote some bytes of a text; nil where the text wasn't written as it is,
     /// so that its bytes can't be counted in the file.

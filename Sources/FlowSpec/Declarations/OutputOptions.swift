@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// The options of the Swift output of a file: `generate`.
 public struct OutputOptions: Sendable {
     /// Who may use the generated declarations.

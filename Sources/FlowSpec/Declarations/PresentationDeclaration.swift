@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// How a flow or screen is presented, as it was written.
 public struct PresentationDeclaration: Sendable {
     /// How it is presented on each kind of device, with what was said for all laid under; where a

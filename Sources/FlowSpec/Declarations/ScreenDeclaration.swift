@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import SwiftTypes
-
 /// A screen as it was written.
 public struct ScreenDeclaration: Sendable {
     /// The screen's name.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// One `*.flow.yaml` as it was written: nothing is resolved, every name keeps its place.
 public struct SpecFile: Sendable {
     /// The file.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A transition as written, or named steps.
 public struct TransitionDeclaration: Sendable {
     /// The name; a transition's is the Swift method that the screen calls.

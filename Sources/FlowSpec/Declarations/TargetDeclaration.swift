@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A screen or flow as a step names it.
 public struct TargetDeclaration: Sendable {
     /// The name.

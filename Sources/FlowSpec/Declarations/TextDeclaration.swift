@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A text on screen: a literal, the value of a name, or a localised text.
 public enum TextDeclaration: Hashable, Sendable {
     /// The text as it is written.

@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// A type of the app's, with what of it a spec may name.
 public struct TypeDeclaration: Sendable {
     /// The type's name, with dots after those of the types that it stands in.

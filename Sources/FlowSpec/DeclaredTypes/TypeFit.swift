@@ -1,5 +1,3 @@
-import SwiftTypes
-
 extension DeclaredTypes {
     /// Whether a value of a type evidently can't be given to a parameter of another; false where
     /// only the Swift compiler can tell.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// How many columns the prose of the page has.
 private let pageWidth = 100
 

@@ -1,6 +1,3 @@
-import JSONText
-import SwiftTypes
-
 /// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.
 ///
 /// It takes what the reader finds no mistake of form in, but for what a schema can't tell: Swift

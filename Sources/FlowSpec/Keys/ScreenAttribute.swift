@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// A key of a screen whose value is a text or yes and no, by its name in dumps and in generated
 /// Swift.
 ///

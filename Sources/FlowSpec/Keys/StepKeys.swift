@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// The words that steps begin with, in the order in which the reference lists them.
 public enum StepKeyword: String, CaseIterable, Sendable {
     case push, replace, setStack, pop, popTo, popToRoot

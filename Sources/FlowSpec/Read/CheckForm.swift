@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Whether a value has the form that its key asks for; reports it where it doesn't.
 ///
 /// Objects, and the values of maps, are looked at where they are read.

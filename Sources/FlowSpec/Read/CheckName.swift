@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reports a name in a mapping that can't be one in Swift, or a rule that isn't there. What it
 /// names is read all the same, so that other findings don't follow from it.
 func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout Diagnostics) {

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Whether a text is what its key asks for; reports it where it isn't.
 func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let text = node.string else {

@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// The keys of one object that have values of the right form.
 struct Fields {
     /// The key that says what kind of object it is, where its table knows several kinds.

@@ -1,5 +1,3 @@
-import SwiftTypes
-
 /// Why a text can't be the name of a flow, screen, tab, transition or parameter; nil where it can.
 ///
 /// Such a name becomes a method, an enumeration case or a parameter in Swift, in backticks where it

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// The intended key if its colon, or the space after the colon, is missing, so that YAML reads key
 /// and value as one text: `push:detail`, `open { push: detail }`. Reports what is missing; nil if
 /// nothing is.

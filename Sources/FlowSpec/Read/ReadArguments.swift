@@ -1,8 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-import SwiftTypes
-
 /// Reads `with`: values by the names of parameters.
 func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [ArgumentDeclaration] {
     fields.entries("with", into: &diagnostics).compactMap { entry in

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads `requires` and `otherwise` of a flow or screen.
 func readRequirement(of fields: Fields, into diagnostics: inout Diagnostics) -> RequirementDeclaration? {
     let otherwise = fields["otherwise"].map { readSteps($0, into: &diagnostics) }

@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// The defaults of flowgen's commands, from `.flowgen.yml`. Paths are as written.
 public struct Configuration: Sendable {
     /// The specs and folders to read if a command names none.

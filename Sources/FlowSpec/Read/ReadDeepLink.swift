@@ -1,8 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-import URLPatterns
-
 /// Reads `deepLinks`: the ways into the app from outside.
 func readDeepLinks(of fields: Fields, into diagnostics: inout Diagnostics) -> [DeepLinkDeclaration] {
     fields.entries("deepLinks", into: &diagnostics).map { readDeepLink($0, into: &diagnostics) }

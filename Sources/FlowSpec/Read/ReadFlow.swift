@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// Reads a flow: its kind follows from the key that holds its content.
 func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclaration {
     var flow = FlowDeclaration(name: entry.name)

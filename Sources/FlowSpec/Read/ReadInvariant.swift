@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads `invariants`: what holds in every state.
 func readInvariants(of fields: Fields, into diagnostics: inout Diagnostics) -> [InvariantDeclaration] {
     fields.entries("invariants", into: &diagnostics).compactMap { entry in

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads a mapping by the table of its object: reports keys that aren't the object's, keys that are
 /// missing and values of the wrong form.
 ///

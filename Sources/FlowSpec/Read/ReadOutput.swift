@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads `generate`: the options of the output.
 func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> OutputOptions {
     var options = OutputOptions()

@@ -1,8 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-import SwiftTypes
-
 /// Reads parameters; tells whether one of them couldn't be read.
 func readParameters(_ entries: [Entry], into diagnostics: inout Diagnostics) -> (all: [Parameter], isPartial: Bool) {
     let parameters = entries.compactMap { readParameter($0, into: &diagnostics) }

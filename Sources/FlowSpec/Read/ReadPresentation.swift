@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// Reads `presentation`: a style, or what is said of it for all devices, iPhone and iPad, and where
 /// a guard chooses.
 func readPresentation(of fields: Fields, by table: KeyTable = .presentation, into diagnostics: inout Diagnostics)

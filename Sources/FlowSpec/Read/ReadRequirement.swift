@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads `start`: a name, or a list of guarded names that ends in a plain one.
 func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclaration? {
     if let name = located(node) {

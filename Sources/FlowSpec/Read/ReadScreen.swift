@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import FlowYAML
-
 /// Reads a screen with its parameters and transitions.
 func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: entry.name)

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads a file of a run, from its text on.
 ///
 /// Where nothing of it can be read, what stands in says that the file may have declared anything,

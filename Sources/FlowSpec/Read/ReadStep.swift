@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads steps: one, or a list of them.
 func readSteps(_ node: Node, into diagnostics: inout Diagnostics) -> [StepDeclaration] {
     guard let items = node.items else { return readStep(node, into: &diagnostics).map { [$0] } ?? [] }

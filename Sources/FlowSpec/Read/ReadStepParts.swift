@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads a step that starts a flow or shows a screen.
 func readSite(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> StartSiteDeclaration? {
     let arguments = readArguments(of: fields, into: &diagnostics)

@@ -1,7 +1,3 @@
-import FlowDiagnostics
-import FlowRules
-import FlowYAML
-
 /// Reads a text that is shown.
 func readShownText(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> Located<TextDeclaration>? {
     readLocalizedText(key, of: fields, into: &diagnostics) ?? fields.text(key).map { Located(shownText($0.value), at: $0.range) }

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A regular expression over the screens of a stack, bottom first, as written.
 public indirect enum ScreenExpression: Sendable {
     /// The name of a screen or flow: `screen`, `flow.screen` or `flow`.

@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 extension ScreenExpression {
     /// Reads a regular expression over screens. `locate` gives the place of some bytes of the text.
     static func parse(_ text: String, locate: (Range<Int>) -> SourceRange) throws(ExpressionProblem) -> ScreenExpression {

@@ -1,6 +1,3 @@
-import FlowDiagnostics
-import SwiftTypes
-
 /// A part of a regular expression over screens that can't be taken apart.
 struct ExpressionToken {
     var kind: Kind

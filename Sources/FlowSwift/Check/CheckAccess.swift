@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
 
 /// Reports flows that are named where their Swift can't be seen: of another module, or where more

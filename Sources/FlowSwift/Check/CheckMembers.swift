@@ -1,8 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
-import SwiftTypes
 
 /// Reports names that the generated types need for themselves, and members of one type that would
 /// have one name.

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
 
 /// Reports values that can't be saved, whatever the app makes of them: functions. Whether other

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
 
 /// Reports specs whose outputs would be one file. Case doesn't count, since it doesn't on a Mac's

@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowGraph
-import FlowRules
 import FlowSpec
 
 /// The file that FlowRuntime's sources are written to, where they are part of the output.

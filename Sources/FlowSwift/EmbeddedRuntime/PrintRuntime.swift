@@ -1,5 +1,4 @@
 import FlowSpec
-import SwiftPrinting
 
 /// The members of what is declared for other modules, as sources of a module of its own have them.
 private let publicWords = ["public ", "open "]

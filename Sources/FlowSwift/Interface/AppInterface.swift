@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import SwiftPrinting
+import FlowSpec
 
 /// The part of the generated Swift that app code uses: the types that it names, calls and
 /// implements.

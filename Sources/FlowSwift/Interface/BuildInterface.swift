@@ -1,6 +1,4 @@
-import FlowDiagnostics
 import FlowSpec
-import SwiftPrinting
 
 extension AppInterface {
     /// The interface of planned files.

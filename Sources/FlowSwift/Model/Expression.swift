@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 /// A Swift value, kept in parts so that it can be broken into lines.
 indirect enum Expression: Sendable {
     /// What can't be broken.

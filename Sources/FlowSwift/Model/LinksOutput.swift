@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// The app's deep links: their enumeration, and what the root's coordinator does with them.
 struct LinksOutput: Sendable {

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import SwiftPrinting
+import FlowSpec
 
 /// The Swift that will be written for one spec, in the domain's words: every name is settled,
 /// nothing is laid out yet. What stands under the names is made when it is asked for, each time

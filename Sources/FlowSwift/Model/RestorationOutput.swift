@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowSpec
 
 /// What a flow's coordinator says of how its state is saved and restored.
 struct RestorationOutput: Sendable {

@@ -1,8 +1,5 @@
 import FlowGraph
 import FlowSpec
-import SwiftPrinting
-import SwiftTypes
-import URLPatterns
 
 extension OutputBuilder {
     /// What comes of the deep links; nil where there are none.

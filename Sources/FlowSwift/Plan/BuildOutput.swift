@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import SwiftPrinting
 
 /// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows
 /// or is part of the program.

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import SwiftTypes
 
 extension OutputBuilder {
     /// What comes of a screen, in a flow whose screens have transitions in common.

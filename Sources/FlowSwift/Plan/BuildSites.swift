@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import SwiftTypes
+import FlowSpec
 
 /// A place where steps start a flow or present something, with what its handlers need later.
 struct SitePlan {

@@ -1,5 +1,4 @@
 import FlowSpec
-import SwiftPrinting
 
 extension SwiftStyle {
     /// The style that a spec asks for.

@@ -1,6 +1,5 @@
 import FlowGraph
 import FlowSpec
-import SwiftTypes
 
 /// Texts that are shown.
 extension OutputBuilder {

@@ -1,4 +1,4 @@
-import SwiftTypes
+import FlowSpec
 
 // A name of a spec may be a keyword of Swift. Where it stands decides whether that needs backticks.
 // The model keeps plain names, which are compared; they are turned into Swift where text is made.

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 /// A flow that the Swift of another names, and where the spec says so.
 struct FlowReference {

@@ -1,7 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
 import FlowSpec
-import SwiftTypes
 
 /// How the values around a list of steps are written.
 struct Scope {

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension OutputBuilder {
     /// The same output, in which steps that are taken in several places are methods.

@@ -1,6 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
-import SwiftPrinting
+import FlowSpec
 
 /// The coordinators' methods for steps that are taken in several places.
 struct SharedSteps {

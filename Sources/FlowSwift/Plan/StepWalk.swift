@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension Program {
     /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and

@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowGraph
+import FlowSpec
 
 extension ArraySlice<Step> {
     /// The leading steps that come from one `take`, without that origin; nil if the first step is

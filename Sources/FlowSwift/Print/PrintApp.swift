@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 extension Printer {
     /// What the app as a whole has: a name for all factories, its guards and its effects.
     mutating func app(_ app: AppOutput) {

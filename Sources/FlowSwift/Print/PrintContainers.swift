@@ -1,6 +1,4 @@
 import FlowSpec
-import SwiftPrinting
-import SwiftTypes
 
 extension Printer {
     /// What a tabs flow's coordinator says of its tabs.

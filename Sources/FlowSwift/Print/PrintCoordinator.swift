@@ -1,6 +1,4 @@
 import FlowSpec
-import SwiftPrinting
-import SwiftTypes
 
 extension Printer {
     /// The concrete class of a flow.

@@ -1,6 +1,4 @@
 import FlowSpec
-import SwiftPrinting
-import SwiftTypes
 
 extension Printer {
     /// The enumeration of a flow's screens.

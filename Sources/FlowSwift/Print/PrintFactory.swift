@@ -1,6 +1,4 @@
 import FlowSpec
-import SwiftPrinting
-import SwiftTypes
 
 extension Printer {
     /// The protocol of what makes the flow's view controllers, and the methods that the spec says

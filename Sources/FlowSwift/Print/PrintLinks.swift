@@ -1,5 +1,4 @@
-import SwiftPrinting
-import SwiftTypes
+import FlowSpec
 
 extension Printer {
     /// The enumeration of the links, and what the root's coordinator does with them.

@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 extension Printer {
     /// The protocol for callers outside the flow.
     mutating func coordinating(_ flow: CoordinatorOutput) {

@@ -1,5 +1,4 @@
-import SwiftPrinting
-import SwiftTypes
+import FlowSpec
 
 /// How the state of a scene is saved and restored.
 extension Printer {

@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 extension Printer {
     /// The class that hands a screen its ways out for as long as it is on top.
     mutating func router(_ router: RouterOutput, of flow: CoordinatorOutput) {

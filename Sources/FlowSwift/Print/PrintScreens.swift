@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 extension Printer {
     /// How a coordinator makes its screens' view controllers, and what UIKit shows around them.
     mutating func screens(of flow: CoordinatorOutput) {

@@ -1,5 +1,3 @@
-import SwiftPrinting
-
 extension Printer {
     /// The steps of a list, a line or a block each.
     mutating func steps(_ steps: [StepOutput]) {

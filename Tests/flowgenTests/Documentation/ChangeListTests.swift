@@ -30,7 +30,7 @@ import Testing
     /// The sources whose code knows a name, by their paths. Test tools have actions of their own,
     /// examples of rules are specs, and UIKit isn't flowgen's.
     private func files(knowing list: List) throws -> [String] {
-        let others = ["FlowTesting", "FlowRules", "UIKit", "SwiftUI"]
+        let others = ["FlowTesting", "FlowSpec/Rules", "UIKit", "SwiftUI"]
         let form = try Regex(list.form).wordBoundaryKind(.simple)
         let sources = repository.appendingPathComponent("Sources")
         let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []

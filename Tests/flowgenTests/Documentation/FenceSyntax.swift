@@ -1,5 +1,4 @@
-import FlowDiagnostics
-import FlowYAML
+import FlowSpec
 import Foundation
 
 /// What is wrong with the form of a text that isn't run; nil where nothing is, or the language has

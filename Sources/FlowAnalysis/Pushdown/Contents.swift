@@ -1,0 +1,97 @@
+import FlowGraph
+import FlowSpec
+
+/// What a use may begin with, by the answers of the guards that choose: the lane that shows, and
+/// the slots in it.
+package struct Content: Hashable {
+    var lane: LaneContent
+    /// The stack's own slots, then each flow that stands on it from the beginning.
+    var parts: [Part]
+
+    package struct Part: Hashable {
+        /// The flow that begins with the first slot; nil for the stack's own.
+        var flow: FlowID?
+        var slots: [ScreenID]
+    }
+}
+
+/// Works out what uses begin with, each kind of use once.
+struct Contents {
+    let program: Program
+    private var known: [Beginning: [Content]] = [:]
+    /// The name of a flow with which there are more beginnings than are looked at, if there is one.
+    private(set) var cut: SourceRange?
+
+    // As many ways as the machine goes for one move.
+    static let limit = Machine.branchLimit
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    mutating func all(of use: Use) -> [Content] {
+        let beginning = Beginning(use)
+        if let contents = known[beginning] { return contents }
+        let contents = work(use)
+        known[beginning] = contents
+        return contents
+    }
+
+    private mutating func work(_ use: Use) -> [Content] {
+        guard case .flow(let id) = use.target else {
+            guard case .screen(let screen) = use.target else { return [] }
+            return [Content(lane: LaneContent(path: [], flow: nil, isStack: false), parts: [Content.Part(flow: nil, slots: [screen])])]
+        }
+        let flow = program[id]
+        let starts = use.start.map { [$0] } ?? flow.start.all
+        switch flow.kind {
+        case .stack:
+            let lane = LaneContent(path: [], flow: id, isStack: true)
+            return starts.flatMap { start in
+                let first = Content(lane: lane, parts: [Content.Part(flow: nil, slots: [flow.screens[start]])])
+                return put(use.stack, on: [first.parts]).map { Content(lane: lane, parts: $0) }
+            }
+        case .single:
+            let lane = LaneContent(path: [], flow: id, isStack: false)
+            return starts.map { Content(lane: lane, parts: [Content.Part(flow: nil, slots: [flow.screens[$0]])]) }
+        case .tabs(let tabs, _, _):
+            return starts.flatMap { start in tabs[start].use.map { inside(id, start, $0) } ?? [] }
+        case .switch(let children):
+            return starts.flatMap { inside(id, $0, children[$0].use) }
+        }
+    }
+
+    /// What shows in a container with its child at an index.
+    private mutating func inside(_ flow: FlowID, _ index: Int, _ use: Use) -> [Content] {
+        all(of: use).map { content in
+            var content = content
+            content.lane.path.insert(Container(flow: flow, index: index, first: index), at: 0)
+            return content
+        }
+    }
+
+    /// Puts what a list of targets makes on stacks.
+    mutating func put(_ uses: [Use], on stacks: [[Content.Part]]) -> [[Content.Part]] {
+        var stacks = stacks
+        for use in uses {
+            switch use.target {
+            case .screen(let screen):
+                for index in stacks.indices { stacks[index][stacks[index].count - 1].slots.append(screen) }
+            case .flow(let flow):
+                let contents = all(of: use)
+                stacks = stacks.flatMap { stack in
+                    contents.map { content in
+                        var parts = content.parts
+                        parts[0].flow = flow
+                        return stack + parts
+                    }
+                }
+                if stacks.count > Self.limit {
+                    cut = program[flow].name.range
+                    stacks.removeSubrange(Self.limit...)
+                }
+            }
+        }
+        return stacks
+    }
+}

@@ -1,0 +1,165 @@
+/// Reads a pattern part by part, and goes on after mistakes.
+struct PatternReader {
+    let bytes: [UInt8]
+    var mistakes: [URLPattern.Mistake] = []
+    /// Where the name of each placeholder stands.
+    var names: [String: Range<Int>] = [:]
+
+    /// Where a part stands.
+    enum Place {
+        case path, query, fragment
+    }
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Notes a mistake.
+    mutating func report(_ message: String, at range: Range<Int>) {
+        mistakes.append(URLPattern.Mistake(message: message, range: range))
+    }
+
+    /// The characters of a range.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The whole pattern; what was wrong is left out.
+    mutating func pattern() -> URLPattern {
+        let (scheme, hostStart) = scheme()
+        let hash = index(of: "#", in: hostStart..<bytes.count) ?? bytes.count
+        let mark = index(of: "?", in: hostStart..<hash) ?? hash
+        let slash = index(of: "/", in: hostStart..<mark) ?? mark
+        let host = host(hostStart..<slash)
+        let (path, rest) = slash < mark ? path(slash + 1..<mark) : ([], nil)
+        let query = mark < hash ? query(mark..<hash) : []
+        var fragment: URLPattern.Part?
+        if hash < bytes.count {
+            if hash + 1 == bytes.count {
+                report("nothing follows '#'; remove it: a fragment that isn't mentioned is ignored", at: hash..<hash + 1)
+            }
+            fragment = part(hash + 1..<bytes.count, in: .fragment)
+        }
+        return URLPattern(scheme: scheme, host: host, path: path, rest: rest, query: query, fragment: fragment)
+    }
+
+    // MARK: Scheme and host
+
+    /// The scheme, and where the host begins.
+    private mutating func scheme() -> (String, Int) {
+        let end = bytes.firstIndex { "/?#{".utf8.contains($0) } ?? bytes.count
+        let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":"))
+        guard let colon else {
+            report("the scheme is missing; write it first, as in 'https://shop.example/orders' or 'shop://orders'", at: 0..<end)
+            return ("", bytes.starts(with: "//".utf8) ? 2 : 0)
+        }
+        if !LinkURL.isScheme(bytes[..<colon]) {
+            report("\(shown(text(0..<colon))) isn't a scheme: that is a letter, then letters, digits, '+', '-' and '.'", at: 0..<colon)
+        }
+        let scheme = LinkURL.lowercased(text(0..<colon))
+        if bytes[colon...].starts(with: "://".utf8) { return (scheme, colon + 3) }
+        report("'//' is missing after \(shown(text(0..<colon + 1))); a pattern begins as 'shop://orders' does", at: colon..<colon + 1)
+        return (scheme, bytes[(colon + 1)...].first == UInt8(ascii: "/") ? colon + 2 : colon + 1)
+    }
+
+    private mutating func host(_ whole: Range<Int>) -> String {
+        var range = whole
+        if let at = bytes[range].firstIndex(of: UInt8(ascii: "@")) {
+            report("a link has no user; remove \(shown(text(range.lowerBound..<at + 1)))", at: range.lowerBound..<at + 1)
+            range = at + 1..<range.upperBound
+        }
+        if let brace = bytes[range].firstIndex(of: UInt8(ascii: "{")) {
+            let end = closing(brace, before: range.upperBound).map { $0 + 1 } ?? range.upperBound
+            report("the host is fixed, so \(shown(text(brace..<end))) can't stand in it; write a pattern for each host", at: brace..<end)
+            return ""
+        }
+        if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
+            report("a link has no port; remove \(shown(text(colon..<range.upperBound)))", at: colon..<range.upperBound)
+            range = range.lowerBound..<colon
+        }
+        if range.isEmpty, whole.isEmpty {
+            report("the host is missing; it stands after '//', as 'orders' in 'shop://orders'", at: range)
+        }
+        let wrong = firstScalar(in: range) { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": false
+            default: true
+            }
+        }
+        if let wrong {
+            report(
+                "\(shown(text(wrong))) can't stand in a host: that is letters and digits of ASCII, '-', '.' and '_'; write other letters in Punycode",
+                at: wrong)
+        }
+        return LinkURL.lowercased(text(range))
+    }
+
+    // MARK: Path and query
+
+    private mutating func path(_ range: Range<Int>) -> ([URLPattern.Part], URLPattern.Placeholder?) {
+        var pieces = pieces(of: range, at: "/")
+        if pieces.last?.isEmpty == true { pieces.removeLast() }
+        guard pieces.count <= URLPattern.partLimit else {
+            let beyond = pieces[URLPattern.partLimit].lowerBound..<range.upperBound
+            report("the path has \(pieces.count) segments: \(URLPattern.partLimit) are the most", at: beyond)
+            return ([], nil)
+        }
+        var parts: [URLPattern.Part] = []
+        var rest: URLPattern.Placeholder?
+        for (index, piece) in pieces.enumerated() {
+            if piece.isEmpty {
+                report("a segment is empty between two slashes; remove one of them", at: piece.lowerBound - 1..<piece.lowerBound + 1)
+            }
+            guard !piece.isEmpty, let part = part(piece, in: .path) else { continue }
+            switch part {
+            case .fixed(let text) where text == "." || text == "..":
+                report(
+                    "the segment \(shown(text)) never arrives: it is a step within the path; write the path that it leads to", at: piece)
+            case .placeholder(let placeholder) where placeholder.occurrence == .rest:
+                rest = placeholder
+                guard index < pieces.count - 1 else { continue }
+                report("\(shown(self.text(piece))) takes the rest of the path; make it the last segment", at: piece)
+            default: parts.append(part)
+            }
+        }
+        return (parts, rest)
+    }
+
+    /// The items of a query that begins with its `?`.
+    private mutating func query(_ range: Range<Int>) -> [URLPattern.QueryItem] {
+        let pieces = pieces(of: range.lowerBound + 1..<range.upperBound, at: "&")
+        guard pieces.count <= URLPattern.partLimit else {
+            let beyond = pieces[URLPattern.partLimit].lowerBound..<range.upperBound
+            report("the query has \(pieces.count) items: \(URLPattern.partLimit) are the most", at: beyond)
+            return []
+        }
+        var items: [URLPattern.QueryItem] = []
+        var keys: Set<String> = []
+        for piece in pieces {
+            guard !piece.isEmpty else {
+                let sign = piece.lowerBound - 1..<piece.lowerBound
+                report("nothing follows \(shown(text(sign))); remove it, or write an item, as in 'page={page:Int?}'", at: sign)
+                continue
+            }
+            let equals = index(of: "=", in: piece)
+            let keyRange = piece.lowerBound..<(equals ?? piece.upperBound)
+            guard !bytes[keyRange].contains(where: "{}".utf8.contains) else {
+                report(
+                    "the key \(shown(text(keyRange))) must be fixed; write a placeholder as the value, as in 'page={page:Int}'",
+                    at: keyRange)
+                continue
+            }
+            if keyRange.isEmpty { report("the key before '=' is missing; write it, as in 'page={page:Int}'", at: piece) }
+            let key = literal(keyRange)
+            let value = equals.map { part($0 + 1..<piece.upperBound, in: .query) } ?? .fixed("")
+            guard let key else { continue }
+            if !keys.insert(key).inserted {
+                report(
+                    "the key \(shown(key)) is there twice; one item reads all its values, as in '\(shown(key).dropFirst().dropLast())={values:[String]}'",
+                    at: keyRange)
+            }
+            if let value { items.append(URLPattern.QueryItem(key: key, value: value)) }
+        }
+        return items
+    }
+}

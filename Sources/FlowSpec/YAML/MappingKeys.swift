@@ -1,0 +1,30 @@
+/// The keys of one mapping with their places, to find the ones it has twice.
+struct MappingKeys {
+    private var few: [Located<String>] = []
+    private var many: [String: SourceRange] = [:]
+
+    // Nearly all mappings have fewer keys than it pays to hash.
+    private static let threshold = 8
+
+    /// Adds a key; where the mapping has it already, gives the place of the first instead.
+    mutating func insert(_ key: Located<String>) -> SourceRange? {
+        if few.count < Self.threshold {
+            if let first = few.first(where: { $0.value == key.value }) {
+                return first.range
+            }
+            if few.isEmpty { few.reserveCapacity(4) }
+            few.append(key)
+            return nil
+        }
+        if many.isEmpty {
+            for key in few {
+                many[key.value] = key.range
+            }
+        }
+        if let first = many[key.value] {
+            return first
+        }
+        many[key.value] = key.range
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+import FlowSpec
+
+/// Finds the findings that only one of two specs has. A finding stays the same where lines are
+/// moved, files have other names, or what it names is renamed.
+///
+/// - Parameters:
+///   - old: the findings of the old spec, and its files.
+///   - new: the findings of the new spec, and its files.
+///   - renames: what has another name in the new spec.
+/// - Returns: what is new, then what is gone, each in its order.
+func compareFindings(
+    _ old: (findings: [Diagnostic], sources: SourceTable), _ new: (findings: [Diagnostic], sources: SourceTable), _ renames: Renames
+) -> [BehaviourChange] {
+    let names = renames.all.map { ($0.old.path.last?.name ?? "", $0.new) }
+    let before = Baseline(recording: old.findings, in: old.sources) { _ in "" }
+    let after = Baseline(recording: new.findings, in: new.sources) { _ in "" }
+    let known = before.renamed(by: Dictionary(names, uniquingKeysWith: { first, _ in first }), towards: after)
+    let found = after.renamed(by: Dictionary(names.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }), towards: before)
+    func change(_ kind: BehaviourChange.Kind, _ finding: Diagnostic) -> BehaviourChange {
+        BehaviourChange(
+            kind: kind, subject: finding.rule.id, message: "\(finding.severity.rawValue): \(quotedNames: finding.message)",
+            run: kind == .newFinding ? finding.trace?.actions.map(\.text) : nil, severity: finding.severity,
+            oldPlace: kind == .goneFinding ? finding.range : nil, newPlace: kind == .newFinding ? finding.range : nil)
+    }
+    let added = known.compare(new.findings, in: new.sources) { _ in "" }.new
+    let gone = found.compare(old.findings, in: old.sources) { _ in "" }.new
+    return added.map { change(.newFinding, $0) } + gone.map { change(.goneFinding, $0) }
+}
+
+extension Baseline {
+    /// The findings with other names in them. One that another run has with the same names stays as
+    /// it is: it is about something else of the name.
+    fileprivate func renamed(by names: [String: String], towards others: Baseline) -> Baseline {
+        guard !names.isEmpty else { return self }
+        let kept = Set(others.entries.map(\.withoutCount))
+        return Baseline(
+            entries.map { entry in
+                guard !kept.contains(entry.withoutCount) else { return entry }
+                var entry = entry
+                for key in [\Entry.keys, \Entry.message] {
+                    entry[keyPath: key] = words(of: entry[keyPath: key]).map { names[$0] ?? $0 }.joined()
+                }
+                return entry
+            })
+    }
+}
+
+extension Baseline.Entry {
+    fileprivate var withoutCount: Baseline.Entry {
+        var entry = self
+        entry.count = 0
+        return entry
+    }
+}

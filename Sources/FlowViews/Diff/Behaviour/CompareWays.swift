@@ -1,0 +1,103 @@
+import FlowAnalysis
+import FlowGraph
+import FlowSpec
+
+/// The screens of two programs by their names, `flow.screen`.
+struct ScreenPairs {
+    /// The screens of both, and those of one of them: first in the order of the new program, then
+    /// what only the old one has.
+    let all: [(name: String, old: ScreenID?, new: ScreenID?)]
+
+    init(_ old: Program, _ new: Program) {
+        func names(_ program: Program) -> [(String, ScreenID)] {
+            program.screens.indices.map { (program.fullName(of: ScreenID(index: $0)), ScreenID(index: $0)) }
+        }
+        let former = Dictionary(names(old), uniquingKeysWith: { first, _ in first })
+        let known = Set(names(new).map(\.0))
+        all = names(new).map { ($0.0, former[$0.0], $0.1) } + names(old).filter { !known.contains($0.0) }.map { ($0.0, $0.1, nil) }
+    }
+}
+
+/// Finds the screens that only users of one program can come to, and those that take more or fewer
+/// actions: by hand, or else by links, by the app, or where the app's own code has started a flow.
+///
+/// - Parameters:
+///   - old: the analysis of the old program, with the names of the new one.
+///   - new: the analysis of the new program.
+///   - screens: the screens of both.
+/// - Returns: the differences, in the order of the screens.
+func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
+    let (before, after) = (Ways(of: old), Ways(of: new))
+    // What may be fewer or more actions is neither.
+    let areKnown = { (one: Distance, other: Distance) in one.bound == .exact && other.bound == .exact }
+    return screens.all.compactMap { name, former, screen in
+        func change(_ kind: BehaviourChange.Kind, _ message: Phrase, _ run: [String]?) -> BehaviourChange {
+            BehaviourChange(
+                kind: kind, subject: name, message: message, run: run, oldPlace: former.map { old.program[$0].name.range },
+                newPlace: screen.map { new.program[$0].name.range })
+        }
+        switch (former.flatMap(before.way(to:)), screen.flatMap(after.way(to:))) {
+        case (nil, nil): return nil
+        case (nil, let way?): return change(.reachable, "\(time(after: way.distance))", screen.flatMap(way.analysis.run))
+        case (let way?, nil): return change(.unreachable, "was reachable \(time(after: way.distance))", former.flatMap(way.analysis.run))
+        case (let way?, let newWay?) where way.isByHand && !newWay.isByHand:
+            return change(
+                .unreachable, "was reachable by hand \(time(after: way.distance)); only a link or the app leads there",
+                former.flatMap(way.analysis.run))
+        case (let way?, let newWay?) where !way.isByHand && newWay.isByHand:
+            return change(
+                .reachable, "\(time(after: newWay.distance)) by hand; only a link or the app led there before",
+                screen.flatMap(newWay.analysis.run))
+        case (let way?, let newWay?):
+            let (length, newLength) = (way.distance, newWay.distance)
+            guard length != newLength, areKnown(length, newLength) else { return nil }
+            let message: Phrase = "\(count(newLength.actions, "action")) instead of \(length.actions)"
+            return change(newLength.actions > length.actions ? .longerWay : .shorterWay, message, screen.flatMap(newWay.analysis.run))
+        }
+    }
+}
+
+/// The nearest ways to the screens of a program.
+private struct Ways {
+    private let byHand: Analysis
+    private let all: Analysis
+    private let distances: (byHand: [Int?], all: [Int?])
+
+    init(of analysis: Analysis) {
+        (byHand, all) = (analysis.byHand, analysis)
+        distances = (byHand.screenDistances, all.screenDistances)
+    }
+
+    /// The way to a screen by hand, or any way if there is none; nil where there is none either.
+    func way(to screen: ScreenID) -> (distance: Distance, isByHand: Bool, analysis: Analysis)? {
+        if !byHand.isCut, let distance = byHand.distance(to: screen, from: distances.byHand) { return (distance, true, byHand) }
+        return all.distance(to: screen, from: distances.all).map { ($0, false, all) }
+    }
+}
+
+extension Analysis {
+    /// The actions of a shortest way to a screen; nil where none is found.
+    func run(to screen: ScreenID) -> [String]? {
+        if case .found(let replay) = way(to: screen) { replay.actionTexts(in: program) } else { nil }
+    }
+}
+
+extension Program {
+    /// A screen's name after that of its flow: `flow.screen`.
+    fileprivate func fullName(of screen: ScreenID) -> String { "\(self[self[screen].flow].name.value).\(self[screen].name.value)" }
+}
+
+/// When something is: `at the start`, `after 2 actions`, `after at least 2 actions`.
+private func time(after distance: Distance) -> String {
+    switch (distance.actions, distance.bound) {
+    case (0, .exact): "at the start"
+    case (let actions, .exact): "after \(count(actions, "action"))"
+    case (let actions, .lower): "after at least \(count(actions, "action"))"
+    case (let actions, .upper): "after at most \(count(actions, "action"))"
+    }
+}
+
+/// A number of things: `1 action`, `2 actions`.
+func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,104 @@
+import FlowGraph
+
+extension Difference {
+    // GitHub draws no flowchart of more than 500 edges or 50,000 characters, and few people read
+    // one of half of that.
+    private static let mostArrows = 200
+    private static let longestMap = 20_000
+
+    /// The part of the new program's map that has changed, with what it is joined to and the names
+    /// of what is removed, in Mermaid. Where that is too large, a card for each changed flow; nil
+    /// where that is too large too, or nothing on the map has changed.
+    public var changedMap: String? {
+        let marks = MapMarks(spec, new.program)
+        guard !marks.isEmpty else { return nil }
+        let map = FlowMap(of: new.program)
+        // A transition with several targets is a card between its screen and these.
+        let branches = map.arrows.filter { marks.cards[$0.from.node] != nil && $0.to.node.isBranch }.map(\.to.node)
+        let part = map.part { marks.cards[$0] != nil || branches.contains($0) }
+        if !part.isLarge, part.arrows.count <= Self.mostArrows {
+            let text = part.mermaid(marking: marks.cards, removed: marks.removed)
+            if text.utf8.count <= Self.longestMap { return text }
+        }
+        let flows = map.folded.part { marks.flows[$0] != nil }
+        let text = flows.mermaid(marking: marks.flows, removed: marks.removed)
+        return flows.arrows.count <= Self.mostArrows && text.utf8.count <= Self.longestMap ? text : nil
+    }
+}
+
+/// What differences of a spec mark on the map of the new program.
+private struct MapMarks {
+    /// The cards that are new or changed.
+    private(set) var cards: [FlowMap.Node: FlowMap.Mark] = [:]
+    /// The same with one card for each flow.
+    private(set) var flows: [FlowMap.Node: FlowMap.Mark] = [:]
+    /// The names of what is removed; of very many the first.
+    private(set) var removed: [String] = []
+    private static let mostRemoved = 40
+
+    var isEmpty: Bool { cards.isEmpty && removed.isEmpty }
+
+    init(_ changes: [SpecChange], _ program: Program) {
+        for change in changes {
+            let path = change.element.path
+            if change.kind == .removed, let role = change.element.role, [.flow, .screen, .deepLink].contains(role) {
+                removed.append(change.element.name)
+            } else if let node = program.node(of: change.element) {
+                mark(node, as: path.count <= 2 && change.kind == .added && path.last?.role != .tab && path.last?.role != .child, program)
+            }
+            guard change.kind == .added, path.count == 1, path.first?.role == .flow, let flow = program.flow(of: change.element) else {
+                continue
+            }
+            // All that is in a new flow is new.
+            flows[.flow(flow)] = .added
+            for screen in program[flow].screens { cards[.screen(screen)] = .added }
+        }
+        if removed.count > Self.mostRemoved {
+            removed = removed.prefix(Self.mostRemoved) + ["\(removed.count - Self.mostRemoved) more"]
+        }
+    }
+
+    private mutating func mark(_ node: FlowMap.Node, as isNew: Bool, _ program: Program) {
+        if cards[node] != .added { cards[node] = isNew ? .added : .changed }
+        guard let flow = program.flow(of: node) else {
+            flows[node] = cards[node]
+            return
+        }
+        if flows[.flow(flow)] == nil { flows[.flow(flow)] = .changed }
+    }
+}
+
+extension Program {
+    /// The flow that an element is, or is in.
+    fileprivate func flow(of element: SpecElement) -> FlowID? {
+        guard let first = element.path.first, first.role == .flow else { return nil }
+        return flows.firstIndex { $0.name.value == first.name }.map(FlowID.init(index:))
+    }
+
+    fileprivate func flow(of node: FlowMap.Node) -> FlowID? {
+        switch node {
+        case .screen(let screen): self[screen].flow
+        case .container(let flow): flow
+        default: nil
+        }
+    }
+
+    /// The card of the map that an element is on.
+    fileprivate func node(of element: SpecElement) -> FlowMap.Node? {
+        guard let first = element.path.first else { return nil }
+        switch first.role {
+        case .flow:
+            guard let flow = flow(of: element) else { return nil }
+            if element.path.count > 1, element.path[1].role == .screen {
+                return self[flow].screens.first { self[$0].name.value == element.path[1].name }.map { .screen($0) }
+            }
+            return self[flow].kind.isStackOrSingle ? self[flow].screens.first.map { .screen($0) } : .container(flow)
+        case .deepLink, .transition: return links.firstIndex { $0.name.value == first.name }.map { .link(LinkID(index: $0)) }
+        default: return nil
+        }
+    }
+}
+
+extension FlowMap.Node {
+    fileprivate var isBranch: Bool { if case .branch = self { true } else { false } }
+}

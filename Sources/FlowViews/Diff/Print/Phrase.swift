@@ -1,0 +1,120 @@
+import FlowSpec
+
+/// A sentence with names and pieces of specs or Swift in it, which each form of output marks in its
+/// own way.
+public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// The parts in their order.
+    private(set) var parts: [Part] = []
+
+    enum Part: Hashable, Sendable {
+        case plain(String)
+        case code(String)
+    }
+
+    /// A sentence without names.
+    ///
+    /// - Parameter value: the words.
+    public init(stringLiteral value: String) { parts = [.plain(value)] }
+
+    /// A sentence of words, names and other sentences.
+    ///
+    /// - Parameter stringInterpolation: the parts.
+    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+    /// Collects the parts of a sentence.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        /// Makes room for the parts.
+        ///
+        /// - Parameters:
+        ///   - literalCapacity: the length of the words.
+        ///   - interpolationCount: the number of other parts.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Adds words.
+        ///
+        /// - Parameter literal: the words.
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { parts.append(.plain(literal)) }
+        }
+
+        /// Adds words that are chosen.
+        ///
+        /// - Parameter words: the words.
+        public mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+
+        /// Adds a number.
+        ///
+        /// - Parameter number: the number.
+        public mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
+
+        /// Adds a name, or a piece of a spec or of Swift.
+        ///
+        /// - Parameter text: the text as it is written.
+        public mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
+
+        /// Adds a message in which names stand between single quotes.
+        ///
+        /// - Parameter message: the message.
+        public mutating func appendInterpolation(quotedNames message: String) {
+            for (index, part) in splitAtQuotes(message).enumerated() {
+                if index.isMultiple(of: 2) { appendLiteral(part) } else { parts.append(.code(part)) }
+            }
+        }
+
+        /// Adds another sentence.
+        ///
+        /// - Parameter phrase: the sentence.
+        public mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
+    }
+
+    /// Several names as a list in a sentence: `'a', 'b' and 'c'`.
+    static func list(_ names: [String]) -> Phrase {
+        let phrases = names.map { "\(code: $0)" as Phrase }
+        guard let first = phrases.first, let last = phrases.last, names.count > 1 else { return phrases.first ?? "" }
+        return "\(phrases.dropFirst().dropLast().reduce(first) { "\($0), \($1)" }) and \(last)"
+    }
+
+    /// The sentence on one line, with names in quotes.
+    var text: String {
+        parts.map { part in
+            switch part {
+            case .plain(let words): words
+            case .code(let text): text.contains("'") ? "\"\(escaped(text))\"" : "'\(escaped(text))'"
+            }
+        }.joined()
+    }
+
+    /// The sentence in Markdown, with names as code.
+    var markdown: String {
+        parts.map { part in
+            switch part {
+            case .plain(let words): markdownEscaped(words)
+            case .code(let text): markdownCode(text)
+            }
+        }.joined()
+    }
+}
+
+/// The parts of a message outside and inside single quotes, in turn. An apostrophe stands between
+/// letters, a quote beside one at most.
+private func splitAtQuotes(_ message: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    var last: Character?
+    for (character, next) in zip(message, message.dropFirst().map(Optional.some) + [nil]) {
+        let isApostrophe = last?.isLetter == true && next?.isLetter == true
+        if character == "'", isQuoted || !isApostrophe {
+            isQuoted.toggle()
+            parts.append("")
+        } else {
+            parts[parts.count - 1].append(character)
+        }
+        last = character
+    }
+    // A quote without its partner is no quote.
+    guard isQuoted, let rest = parts.popLast() else { return parts }
+    parts[parts.count - 1] += "'" + rest
+    return parts
+}

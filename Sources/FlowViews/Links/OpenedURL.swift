@@ -1,0 +1,84 @@
+import FlowAnalysis
+import FlowGraph
+import FlowSpec
+
+/// What becomes of a URL that the app is opened with.
+public struct OpenedURL: Sendable {
+    /// The answer for people.
+    public let text: String
+
+    /// Asks the links of a program.
+    ///
+    /// - Parameters:
+    ///   - url: the URL.
+    ///   - analysis: the analysis of the program.
+    public init(_ url: LinkURL, in analysis: Analysis) {
+        let patterns = analysis.program.links.indices.flatMap { link in
+            analysis.program.links[link].patterns.map { LinkedPattern(link: LinkID(index: link), pattern: $0.pattern) }
+        }
+        let answer = Answer(url: url, analysis: analysis, words: LinkWords(program: analysis.program))
+        let order = URLPattern.order(of: patterns.map(\.pattern)).map { patterns[$0] }
+        let matching = order.filter { $0.pattern.match(url) != nil }
+        if let first = matching.first, let values = first.pattern.match(url) {
+            text = answer.opened(first, values, others: matching.dropFirst())
+        } else if let nearest = URLPattern.nearest(to: url, among: patterns.map(\.pattern)) {
+            text = answer.missed(patterns[nearest])
+        } else {
+            text = "No link of the program has a URL.\n"
+        }
+    }
+
+    /// A pattern with the link that it opens.
+    private struct LinkedPattern {
+        var link: LinkID
+        var pattern: URLPattern
+    }
+
+    private struct Answer {
+        let url: LinkURL
+        let analysis: Analysis
+        let words: LinkWords
+
+        private func title(_ pattern: LinkedPattern) -> String {
+            "\(quoted(pattern.pattern.description)) of \(quoted(analysis.program[pattern.link].name.value))"
+        }
+
+        /// The link that is opened, with which values, why this one, and where it leads.
+        func opened(_ first: LinkedPattern, _ values: [String: URLPattern.Value], others: some Sequence<LinkedPattern>) -> String {
+            var lines = ["\(quoted(url.description)) opens \(quoted(analysis.program[first.link].name.value)): \(first.pattern)"]
+            for placeholder in first.pattern.placeholders {
+                guard let value = values[placeholder.name] else { continue }
+                lines.append("  \(placeholder.name): \(words.text(of: value))")
+            }
+            for other in others {
+                let reasons = first.pattern.narrowings(of: other.pattern).map { difference in
+                    let wider = difference.found.map { " rather than \(quoted($0))" } ?? ", of which the other says nothing"
+                    return "\(words.name(of: difference.place)) is \(difference.wanted.map(quoted) ?? "the end")\(wider)"
+                }
+                let reason = reasons.isEmpty ? "" : ": \(reasons.joined(separator: "; "))"
+                lines.append("It is more specific than \(title(other))\(reason).")
+            }
+            for (choices, state) in analysis.machine.initialStates {
+                let needs = analysis.needs(of: choices)
+                lines.append("At the start\(needs.isEmpty ? "" : ", \(needs.joined(separator: " and "))"):")
+                lines += words.lines(of: first.link, in: state, analysis).map { "  \($0)" }
+            }
+            return lines.map { "\($0)\n" }.joined()
+        }
+
+        /// The pattern that comes nearest, and where the URL leaves it.
+        func missed(_ nearest: LinkedPattern) -> String {
+            let head = "No link matches \(quoted(url.description)).\n"
+            guard let difference = nearest.pattern.differences(from: url).first else { return head }
+            let place = words.name(of: difference.place)
+            let reason =
+                switch (difference.wanted, difference.found) {
+                case (let wanted?, let found?): "\(place) is \(quoted(found)), not \(quoted(wanted))"
+                case (let wanted?, nil): "\(place) is missing, \(quoted(wanted))"
+                case (nil, let found?): "the path goes on with \(quoted(found))"
+                case (nil, nil): "\(place) differs"
+                }
+            return head + "The nearest pattern is \(title(nearest)): \(reason).\n"
+        }
+    }
+}

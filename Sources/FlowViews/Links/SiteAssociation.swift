@@ -1,0 +1,58 @@
+import FlowGraph
+import FlowSpec
+
+extension Program {
+    /// The file `apple-app-site-association` of a host: it takes every URL of the host that is a
+    /// link, and a few more, since it has no types.
+    ///
+    /// - Parameters:
+    ///   - host: the host, in lower case.
+    ///   - appIDs: the apps that open the links, each as `TEAM.bundle`.
+    public func siteAssociation(ofHost host: String, appIDs: [String]) -> JSON {
+        let links = links.flatMap { link in link.patterns.map { (name: link.name.value, pattern: $0.pattern) } }
+            .filter { $0.pattern.isOfWeb && $0.pattern.host == host }
+        let order = URLPattern.order(of: links.map(\.pattern))
+        let components = order.flatMap { number in
+            links[number].pattern.sitePaths.map { path -> JSON in
+                let (name, pattern) = links[number]
+                return JSON.object(where: [
+                    ("/", .string(path)), ("?", pattern.siteQuery), ("#", pattern.siteFragment.map(JSON.string)),
+                    ("comment", .string("\(name): \(pattern)")),
+                ])
+            }
+        }
+        return ["applinks": ["details": .array([["appIDs": .strings(appIDs), "components": .array(components)]])]]
+    }
+
+    var linkPatterns: [URLPattern] { links.flatMap { $0.patterns.map(\.pattern) } }
+}
+
+extension URLPattern {
+    /// Whether its URLs are universal links.
+    var isOfWeb: Bool { scheme == "https" || scheme == "http" }
+
+    /// The path as such a file has it, with and without the slash at its end, which says nothing in
+    /// a link.
+    fileprivate var sitePaths: [String] {
+        let text = path.map { "/" + $0.wildcards(orPlain: "!$&'()*+,;=:@", mayBeEmpty: false) }.joined()
+        // A wildcard goes on over slashes.
+        if rest != nil { return text.isEmpty ? ["/*"] : [text, "\(text)/*"] }
+        if text.isEmpty { return ["/"] }
+        return text.hasSuffix("*") ? [text] : [text, "\(text)/"]
+    }
+
+    /// The items that must have some value. An item that isn't there is to Apple one with an empty
+    /// value.
+    fileprivate var siteQuery: JSON? {
+        let items = query.compactMap { item -> (key: String, value: JSON)? in
+            let text = item.value.wildcards(orPlain: "!$'()*+,;:@/?=", mayBeEmpty: true)
+            return text == "*" ? nil : (item.key, .string(text))
+        }
+        return items.isEmpty ? nil : .object(items)
+    }
+
+    fileprivate var siteFragment: String? {
+        guard let text = fragment?.wildcards(orPlain: "!$&'()*+,;=:@/?", mayBeEmpty: true), text != "*" else { return nil }
+        return text
+    }
+}

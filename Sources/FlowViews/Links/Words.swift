@@ -1,0 +1,63 @@
+import FlowAnalysis
+import FlowGraph
+import FlowSpec
+
+/// What links do, in words.
+struct LinkWords {
+    let program: Program
+
+    // More help no reader.
+    private static let mostWays = 16
+
+    /// What becomes of a link in a state, a line for each way that differs.
+    func lines(of link: LinkID, in state: State, _ analysis: Analysis) -> [String] {
+        switch analysis.opening(link, in: state) {
+        case .waits(let place): return ["waits for \(quoted(name(of: place)))"]
+        case .refused: return ["refused"]
+        case .opens(let ways):
+            // A flow that begins anew has other values.
+            let isTold = program[link].beginsAnew
+            let texts = ways.map { text(of: $0, isNothing: $0.state == state && !isTold) }
+            guard let first = texts.first, texts.contains(where: { $0 != first }) else { return Array(texts.prefix(1)) }
+            var lines: [String] = []
+            for (way, text) in zip(ways, texts) {
+                let line = way.needs.isEmpty ? "otherwise: \(text)" : "if \(way.needs.joined(separator: " and ")): \(text)"
+                if !lines.contains(line) { lines.append(line) }
+            }
+            return lines.count > Self.mostWays ? lines.prefix(Self.mostWays) + ["…"] : lines
+        }
+    }
+
+    private func text(of way: LinkOpening.Way, isNothing: Bool) -> String {
+        let text = isNothing ? "does nothing" : way.state.description(in: program)
+        return way.fault.map { "\(text): \($0)" } ?? text
+    }
+
+    private func name(of place: DeepLink.Place) -> String {
+        program[place.flow].children[place.index].name.value
+    }
+
+    /// A value as it was read from a URL.
+    func text(of value: URLPattern.Value) -> String {
+        switch value {
+        case .text(let text): quoted(text)
+        case .uuid(let text): text
+        case .int(let number): String(number)
+        case .double(let number): String(number)
+        case .bool(let bool): String(bool)
+        case .list(let values): "[\(values.map(text).joined(separator: ", "))]"
+        case .absent: "nil"
+        }
+    }
+
+    /// A place of a URL.
+    func name(of place: URLPattern.Place) -> String {
+        switch place {
+        case .scheme: "the scheme"
+        case .host: "the host"
+        case .segment(let index): "segment \(index + 1) of the path"
+        case .item(let key): "\(quoted(key)) in the query"
+        case .fragment: "the fragment"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import FlowSpec
+
+extension FindingsReport {
+    /// Workflow commands of GitHub Actions, a line for each finding. What is said at second places
+    /// follows the message, on lines of its own.
+    var gitHub: String {
+        let commands = GitHubCommands(sources)
+        let failures = failures.map { "::error title=flowgen::\(escapedData(escaped($0)))\n" }
+        return failures.joined()
+            + findings.map { finding in
+                let lines = ["\(finding.sentence)"] + finding.secondPlaces.map { "\(words(for: $0.range)): \($0.message)" }
+                return commands.command(finding.severity, title: finding.rule.id, lines, at: finding.range)
+            }.joined()
+    }
+}
+
+/// Writes workflow commands of GitHub Actions, which are shown beside the lines of a change.
+public struct GitHubCommands {
+    private let sources: SourceTable
+    private let columns: UTF16Columns
+
+    /// Takes the files that places lie in.
+    ///
+    /// - Parameter sources: the files.
+    public init(_ sources: SourceTable) {
+        self.sources = sources
+        columns = UTF16Columns(sources)
+    }
+
+    /// A workflow command.
+    ///
+    /// - Parameters:
+    ///   - severity: how it is shown.
+    ///   - title: its heading.
+    ///   - lines: what it says.
+    ///   - range: the place that it is shown at; nil for none.
+    /// - Returns: a line.
+    public func command(_ severity: Severity, title: String, _ lines: [String], at range: SourceRange?) -> String {
+        let properties = (range.map { [("file", sources[$0.source].path)] + place($0) } ?? []) + [("title", title)]
+        let list = properties.map { "\($0.0)=\(escapedProperty(escaped($0.1)))" }.joined(separator: ",")
+        return "::\(severity.command) \(list)::\(lines.map(escaped).map(escapedData).joined(separator: "%0A"))\n"
+    }
+
+    /// Lines, and columns where the range lies on one line: GitHub takes them there only.
+    private func place(_ range: SourceRange) -> [(String, String)] {
+        let lines = [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+        guard range.start.line == range.end.line else { return lines }
+        return lines + [
+            ("col", "\(columns.column(of: range.start, in: range.source))"),
+            ("endColumn", "\(columns.column(of: range.end, in: range.source))"),
+        ]
+    }
+}
+
+extension Severity {
+    /// The workflow command that shows it.
+    fileprivate var command: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+}
+
+/// A text as the data of a workflow command, which ends with its line.
+private func escapedData(_ text: String) -> String {
+    percentEscaped(text, also: [])
+}
+
+/// A text as a property of a workflow command, which ends with a comma or two colons.
+private func escapedProperty(_ text: String) -> String {
+    percentEscaped(text, also: [":", ","])
+}
+
+private func percentEscaped(_ text: String, also others: [Unicode.Scalar]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        case ":" where others.contains(":"): result += "%3A"
+        case "," where others.contains(","): result += "%2C"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

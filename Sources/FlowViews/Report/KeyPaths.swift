@@ -1,0 +1,67 @@
+import FlowSpec
+
+/// Places as the keys that lead to them, `flows.shop.screens.cart.transitions.open`, which stay
+/// when lines are moved or laid out otherwise.
+struct KeyPaths {
+    private let sources: SourceTable
+    private var entries: [SourceID: [Entry]] = [:]
+
+    /// A pair of a mapping: where it stands, its keys from the outside in, and the pair around it.
+    private struct Entry {
+        var start: Int
+        var end: Int
+        var path: String
+        var parent: Int?
+    }
+
+    init(_ sources: SourceTable) {
+        self.sources = sources
+    }
+
+    /// The keys of the innermost pair that holds a place; empty where none does, or the file isn't
+    /// YAML.
+    mutating func path(of place: SourceRange) -> String {
+        let all = entries(of: place.source)
+        var (low, high) = (0, all.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if all[middle].start <= place.start.offset { low = middle + 1 } else { high = middle }
+        }
+        var index = low > 0 ? low - 1 : nil
+        while let current = index {
+            if place.end.offset <= all[current].end { return all[current].path }
+            index = all[current].parent
+        }
+        return ""
+    }
+
+    private mutating func entries(of source: SourceID) -> [Entry] {
+        if let known = entries[source] { return known }
+        var ignored = Diagnostics()
+        var made: [Entry] = []
+        if let root = parseYAML(sources[source], id: source, into: &ignored) {
+            add(root, path: "", parent: nil, to: &made)
+        }
+        entries[source] = made
+        return made
+    }
+
+    /// Adds the pairs in a node in the order of the text. What an alias stands for has places
+    /// elsewhere.
+    private func add(_ node: Node, path: String, parent: Int?, to made: inout [Entry]) {
+        guard node.anchor == nil else { return }
+        switch node.content {
+        case .scalar: break
+        case .sequence(let items):
+            for item in items { add(item, path: path, parent: parent, to: &made) }
+        case .mapping(let pairs):
+            for pair in pairs {
+                let key = escaped(pair.key.value)
+                let name = path.isEmpty ? key : "\(path).\(key)"
+                let end = max(pair.key.range.end.offset, pair.value.range.end.offset)
+                made.append(Entry(start: pair.key.range.start.offset, end: end, path: name, parent: parent))
+                add(pair.value, path: name, parent: made.count - 1, to: &made)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import FlowAnalysis
+import FlowViews
+import Testing
+
+/// What each link opens, as a table.
+@Suite struct LinkTableTests {
+    @Test func `each link in each context`() throws {
+        #expect(
+            LinkTable(of: Analysis(of: try program(shop))).text == """
+                order
+                  shop://orders/{id:Int}
+                  https://shop.example/orders/{id:Int}?from={source:String?}
+                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders, order]
+                  at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
+                  in the tab 'orders'                                                    app: main = main: orders [orders, order]
+                  under a sheet in the child 'main'                                      app: main = main: orders [orders, order]
+                  under a full screen in the child 'main'                                app: main = main: orders [orders, order]
+
+                named
+                  shop://orders/{name}
+                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders]
+                  at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
+                  in the tab 'orders'                                                    app: main = main: orders [orders]
+                  under a sheet in the child 'main'                                      refused
+                  under a full screen in the child 'main'                                refused
+
+                help
+                  by value only
+                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: list [list] + help [help]
+                  at the start, 'isKnown' doesn't hold; in the child 'gate'              app: gate [signIn] + help [help]
+                  in the tab 'orders'                                                    app: main = main: orders [orders] + help [help]
+                  under a sheet in the child 'main'                                      refused
+                  under a full screen in the child 'main'                                app: main = main: list [list] + rate + help [help]
+
+                """)
+    }
+
+    @Test func `guards decide, steps fail, nothing happens`() throws {
+        let table = LinkTable(
+            of: Analysis(
+                of: try program(
+                    """
+                    flowspec: 1
+                    app: Shop
+                    root: main
+                    guards: { isKnown: Whether somebody is signed in }
+                    flows:
+                      main: { tabs: { list: { flow: list }, orders: { flow: orders } } }
+                      list: { screens: { list: {} } }
+                      orders: { screens: { orders: { transitions: { open: { push: order } } }, order: {} } }
+                    deepLinks:
+                      maybe: { in: orders, open: { if: isKnown, then: { push: order } } }
+                      far: { in: orders, open: [{ push: order }, { pop: 2 }] }
+                      list: { open: { select: list } }
+                    """)))
+        let rows = table.entries.map {
+            "\($0.name): \($0.rows[0].lines.joined(separator: " | ")); \($0.rows[1].lines.joined(separator: " | "))"
+        }
+        let maybe = "if 'isKnown' holds: main: orders [orders, order] | if 'isKnown' doesn't hold: main: orders [orders]"
+        #expect(
+            rows == [
+                "maybe: \(maybe); \(maybe)",
+                "far: main: list [list]: there is no screen to pop; main: orders [orders]: there is no screen to pop",
+                "list: does nothing; main: list [list]",
+            ])
+    }
+
+    @Test func `without links`() throws {
+        let program = try program("flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\n")
+        #expect(LinkTable(of: Analysis(of: program)).text == "The program has no links.\n")
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The order of the folders inside a module, which the compiler doesn't hold.
+@Suite struct FolderTests {
+    /// A folder, and those of its module whose types it may name.
+    private static let folders: [(folder: String, known: Set<String>)] = [
+        ("FlowSpec/Diagnostics", []),
+        ("FlowSpec/JSON", ["Diagnostics"]),
+        ("FlowSpec/Rules", ["Diagnostics"]),
+        ("FlowSpec/YAML", ["Diagnostics", "Rules"]),
+        ("FlowSpec/SwiftTypes", ["Diagnostics"]),
+        ("FlowSpec/URLPatterns", ["Diagnostics"]),
+        ("FlowSpec/Declarations", ["DeclaredTypes", "Diagnostics", "Keys", "ScreenExpressions", "SwiftTypes", "URLPatterns"]),
+        ("FlowSpec/Keys", ["Declarations", "Diagnostics", "JSON", "Read", "ScreenExpressions", "SwiftTypes"]),
+        ("FlowGraph/Program", ["Machine"]),
+        ("FlowGraph/Machine", ["Program"]),
+        ("FlowGraph/Backend", ["Program"]),
+        ("FlowAnalysis/Pushdown", []),
+        ("FlowSwift/Printing", []),
+        ("FlowViews/TextDiff", []),
+        ("FlowViews/Report", []),
+        ("FlowViews/Dump", []),
+        ("FlowViews/Links", []),
+        ("FlowViews/Strings", []),
+        ("FlowViews/Maps", []),
+        ("FlowViews/Preview", ["Dump"]),
+        ("FlowRuntime/Model", []),
+    ]
+
+    @Test(arguments: folders.map(\.folder))
+    func `a folder names the types of those below it only`(path: String) throws {
+        let known = try #require(Self.folders.first { $0.folder == path }).known
+        let parts = path.split(separator: "/").map(String.init)
+        let module = repository.appendingPathComponent("Sources/\(parts[0])")
+        let own = try Folder(module.appendingPathComponent(parts[1]))
+        #expect(!own.words.isEmpty)
+        let others = try FileManager.default.contentsOfDirectory(atPath: module.path).filter { name in
+            name != parts[1] && !known.contains(name) && !name.contains(".")
+        }
+        for other in others.sorted() {
+            let foreign = try Folder(module.appendingPathComponent(other)).types.subtracting(own.allTypes)
+            #expect(own.words.intersection(foreign).sorted() == [], "\(path) knows \(other)")
+        }
+    }
+}
+
+/// The words of a folder's Swift, but for its comments and texts.
+private struct Folder {
+    /// The types that it declares outside of others.
+    private(set) var types: Set<String> = []
+    /// These, and those inside of others.
+    private(set) var allTypes: Set<String> = []
+    private(set) var words: Set<String> = []
+
+    init(_ url: URL) throws {
+        let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+        for path in paths where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+                .replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "").replacing(/"[^"\n]*"/, with: "")
+            for match in text.matches(of: /(?m)^( *)(?:[a-z()]+ )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/) {
+                allTypes.insert(String(match.2))
+                if match.1.isEmpty { types.insert(String(match.2)) }
+            }
+            // A name after a dot is that of a member or of a nested type.
+            words.formUnion(text.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) })
+        }
+    }
+}
