@@ -4,14 +4,13 @@ import PackageDescription
 
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 
-// Two apps as they stood at the last release, with the Swift that flowgen generated then.
-// Scripts/check-compatibility builds and runs them with this checkout's FlowRuntime;
-// Scripts/renew-last-release writes all but this file.
+// Two examples as they stood at the last release. Scripts/check-compatibility copies them beside this
+// file, and builds them with the flowgen of then and with that of now.
 let package = Package(
     name: "LastRelease",
     defaultLocalization: "en",
     platforms: [.macOS(.v13), .iOS(.v15)],
-    dependencies: [.package(name: "flowgen", path: "../..")],
+    dependencies: [.package(name: "flowgen", path: "FLOWGEN")],
     targets: [
         .target(name: "ExampleKit", dependencies: [runtime]),
         .target(name: "ShopModels"),
