@@ -1,5 +1,5 @@
-import FlowDiagnostics
 import FlowRuntime
+import FlowSpec
 import FlowTesting
 import UIKit
 
