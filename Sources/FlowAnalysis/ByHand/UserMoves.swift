@@ -16,6 +16,7 @@ struct UserMoves: Sendable {
     private let above = Once<MovesAbove>()
     /// The states in which presented flows can't be left.
     let closed = Once<[FlowID: ClosedState]>()
+    private let reached = Once<[Target: Int]>()
 
     init(in states: Analysis) {
         let program = states.program
@@ -29,6 +30,19 @@ struct UserMoves: Sendable {
 
     /// What follows words, if other tabs hold the best that they can hold.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
+
+    /// How many screens users come to from each start.
+    var totals: [Target: Int] {
+        reached.value {
+            let program = states.program
+            let analysis = program.links.isEmpty ? states : Analysis(of: program.withoutLinks)
+            return Dictionary(
+                uniqueKeysWithValues: analysis.system.automaton.bottoms.compactMap { bottom in
+                    let origin = analysis.system.automaton.nodes[bottom].procedure.flatMap(analysis.system.origin)
+                    return origin.map { ($0, analysis.screens(above: [bottom]).count) }
+                })
+        }
+    }
 
     /// Whether a container has tabs, so that something stands where nobody sees it.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }

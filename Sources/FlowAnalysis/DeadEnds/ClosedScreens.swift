@@ -8,12 +8,11 @@ struct ClosedScreens {
     static let most = 3
 
     private let states: SaturatedProgram
+    private let users: UserMoves
     private var moves: MovesAbove
     /// The few screens that come on top above each node; nil where they are more, or a flow may end
     /// that the app's own code has started.
     private var above = IndexMap<NodeID, Set<ScreenID>?>()
-    /// How many screens users come to from each start; nil until it is asked.
-    private var totals: [Target: Int]?
 
     /// What is known of a word that was read so far.
     struct Reading: Hashable {
@@ -25,8 +24,7 @@ struct ClosedScreens {
     }
 
     init(_ moves: UserMoves) {
-        let states = moves.states.system
-        self.states = states
+        (users, states) = (moves, moves.states.system)
         // What other tabs hold is taken to be the best, so that what is closed is so for certain.
         self.moves = moves.hopefully
     }
@@ -68,25 +66,14 @@ struct ClosedScreens {
 
     /// How many screens users come to from a start, by its bottom. Beside those of a flow over the
     /// app or on one of its stacks there are always others.
-    private mutating func total(over bottom: NodeID) -> Int {
+    private func total(over bottom: NodeID) -> Int {
         let procedure = states.automaton.nodes[bottom].procedure
         if case .entry(let flow)? = procedure.map({ states.rewriting.alphabet.procedures[$0].kind }),
             states.rewriting.program[flow].entry?.value != .embed
         {
             return .max
         }
-        let totals = totals ?? Self.totals(from: states.rewriting.program)
-        self.totals = totals
-        return procedure.flatMap(states.origin).flatMap { totals[$0] } ?? 0
-    }
-
-    private static func totals(from program: Program) -> [Target: Int] {
-        let analysis = Analysis(of: program.withoutLinks)
-        return Dictionary(
-            uniqueKeysWithValues: analysis.system.automaton.bottoms.compactMap { bottom in
-                let origin = analysis.system.automaton.nodes[bottom].procedure.flatMap(analysis.system.origin)
-                return origin.map { ($0, analysis.screens(above: [bottom]).count) }
-            })
+        return procedure.flatMap(states.origin).flatMap { users.totals[$0] } ?? 0
     }
 
     private func isLayer(_ node: NodeID) -> Bool { states.automaton.nodes[node].isProcedure && states.automaton.nodes[node].layer == node }

@@ -167,24 +167,11 @@ extension Step {
     }
 }
 
-extension Tab {
-    fileprivate var steps: [Step]? {
-        if case .action(let steps) = content { steps } else { nil }
-    }
-}
-
 extension Program {
     /// The program without what only happens if a guard gives both answers in one action, with
     /// nothing between that could change it; nil where there is nothing like that.
     var withoutContradictions: Program? {
         !guards.isEmpty && lists.contains { $0.asksAgain(knowing: []) } ? answering([]) : nil
-    }
-
-    /// The lists of steps that stand in no other.
-    fileprivate var lists: [[Step]] {
-        transitions.map(\.steps) + links.map(\.steps)
-            + flows.flatMap { $0.childHandlers.map(\.handler.steps) + $0.tabs.compactMap(\.steps) }
-            + sites.flatMap { $0.lists.map(\.steps) }
     }
 }
 

@@ -53,17 +53,10 @@ extension Replayer {
         guard let move = effect.actions.last?.move else { return nil }
         let ranges = effect.way.steps.map(\.range)
         let goal = Goal.ending([move]) { [analysis] before, steps in
-            guard let step = steps.first, step.state == before, step.fault == nil, !step.choices.contradict else { return false }
+            guard let step = steps.first, step.state == before, step.fault == nil, step.choices.contradictions.isEmpty else { return false }
             let taken = analysis.steps(of: step, from: before).filter { if case .choose = $0.action { false } else { true } }
             return taken.map(\.range) == ranges
         }
         return replay(effect.actions, to: goal, atLeast: effect.distance)
-    }
-}
-
-extension [Choice] {
-    /// Whether a guard answers in both ways.
-    fileprivate var contradict: Bool {
-        contains { if case .asked(let asked, let holds) = $0 { contains(.asked(asked, holds: !holds)) } else { false } }
     }
 }

@@ -79,7 +79,7 @@ extension UserMoves {
     /// Those of children from which users come to no other child.
     private func closedChildren(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
         let (system, program) = (states.system, states.program)
-        guard program.hasRoot, case .flow(let flow) = program.root.target, program[flow].children.count > 1 else { return [:] }
+        guard let flow = program.switchOfWindow else { return [:] }
         var tops: [[NodeID]] = program[flow].children.map { _ in [] }
         for (symbol, node) in system.saturation.resting.pairs where states.distances.start[node] != Distances.unknown {
             let lane = system.rewriting.alphabet.lane(of: system.rewriting.alphabet.symbols[symbol])
@@ -96,6 +96,14 @@ extension UserMoves {
             found[id] = ClosedState(enclosure: .child, bases: tops[index], state: state, isWhole: false, isMost: isMost)
         }
         return found
+    }
+}
+
+extension Program {
+    /// The switch flow that the window shows.
+    var switchOfWindow: FlowID? {
+        guard hasRoot, case .flow(let flow) = root.target, self[flow].children.count > 1 else { return nil }
+        return flow
     }
 }
 

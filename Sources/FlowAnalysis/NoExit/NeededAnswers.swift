@@ -26,7 +26,8 @@ extension UserMoves {
     /// the program's order. Those that they can't leave at all are left out.
     var neededAnswers: [NeededAnswers] {
         var effort = Protections.mostEffort
-        return [Enclosure.layer, .child].flatMap { neededAnswers(in: $0, &effort) }.sorted { $0.flow < $1.flow }
+        let enclosures: [Enclosure] = states.program.switchOfWindow == nil ? [.layer] : [.layer, .child]
+        return enclosures.flatMap { neededAnswers(in: $0, &effort) }.sorted { $0.flow < $1.flow }
     }
 
     private func neededAnswers(in enclosure: Enclosure, _ effort: inout Int) -> [NeededAnswers] {
@@ -90,7 +91,7 @@ extension UserMoves {
     private func answers(of transition: TransitionID, in enclosure: Enclosure) -> [NeededAnswers.Answer] {
         let program = states.program
         let answers = program[transition].steps.answers
-        guard enclosure == .child, case .flow(let window) = program.root.target else { return answers }
+        guard enclosure == .child, !answers.isEmpty, let window = program.switchOfWindow else { return answers }
         let asked = Set(program[window].start.choices.flatMap { $0.0.questions.map(\.asked) })
         return answers.filter { answer in
             if case .clause(let clause) = answer { clause.answers.allSatisfy { !asked.contains($0.asked) } } else { false }

@@ -51,15 +51,13 @@ extension Analysis {
             let cost = distance(below: call) + ascent + exit.cost
             add(Origin(event: exit.event, operation: exit.operation, cost: cost, base: base, legs: legs), sites)
         }
-        guard !goingOn.isEmpty else { return found.values.sorted { $0.range.isBefore($1.range) } }
-        var search = OriginSearch(self)
-        var (goals, sitesOfGoals): ([OriginSearch.Goal], [[SiteID]]) = ([], [])
-        for (exit, sites) in goingOn {
-            let found = search.goals(at: exit.node, after: exit.cost, operation: exit.operation)
-            goals += found
-            sitesOfGoals += found.map { _ in sites }
+        if !goingOn.isEmpty {
+            var search = OriginSearch(self)
+            let goals = goingOn.flatMap { exit, sites in
+                search.goals(at: exit.node, after: exit.cost, operation: exit.operation).map { (goal: $0, sites: sites) }
+            }
+            for (origin, goal) in search.origins(of: goals.map(\.goal)) { add(origin, goals[goal].sites) }
         }
-        for (origin, goal) in search.origins(of: goals) { add(origin, sitesOfGoals[goal]) }
         return found.values.sorted { $0.range.isBefore($1.range) }
     }
 
@@ -86,13 +84,7 @@ extension Program {
                 }
             }
         }
-        for list in transitions.map(\.steps) + links.map(\.steps) + sites.flatMap(\.lists).map(\.steps) {
-            look(at: list, isFollowed: false)
-        }
-        for flow in flows {
-            for handler in flow.childHandlers { look(at: handler.handler.steps, isFollowed: false) }
-            for case .action(let steps) in flow.tabs.map(\.content) { look(at: steps, isFollowed: false) }
-        }
+        for list in lists { look(at: list, isFollowed: false) }
         return followed.subtracting(last)
     }
 }

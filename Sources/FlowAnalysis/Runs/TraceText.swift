@@ -30,16 +30,22 @@ extension Replay {
     /// mind: no other action and no effect.
     fileprivate func contradictions(in program: Program) -> [String] {
         var found: [String] = []
-        for choices in [startChoices] + steps.map(\.choices) {
-            var answers: [GuardID: Bool] = [:]
-            for case .asked(let asked, let holds) in choices {
-                if let other = answers.updateValue(holds, forKey: asked), other != holds {
-                    let name = quoted(program[asked].name.value)
-                    if !found.contains(name) { found.append(name) }
-                }
-            }
+        for asked in startChoices.contradictions + steps.flatMap(\.choices.contradictions) {
+            let name = quoted(program[asked].name.value)
+            if !found.contains(name) { found.append(name) }
         }
         return found
+    }
+}
+
+extension [Choice] {
+    /// The guards that answer in both ways.
+    var contradictions: [GuardID] {
+        var answers: [GuardID: Bool] = [:]
+        return compactMap { choice in
+            guard case .asked(let asked, let holds) = choice, let other = answers.updateValue(holds, forKey: asked) else { return nil }
+            return other == holds ? nil : asked
+        }
     }
 }
 

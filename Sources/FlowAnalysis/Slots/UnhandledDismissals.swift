@@ -27,11 +27,9 @@ extension Analysis {
         guard isSilent.contains(true) else { return [] }
         // What is written once and taken in several places is one place.
         var seeds: [SourceRange: (flow: FlowID, all: [WordSearch.Seed])] = [:]
-        for (number, edge) in system.automaton.edges.indexed() {
-            guard let site = edge.site, isSilent[site.index], !system.automaton.isLayer(number),
-                case .flow(let flow) = program[site].target
-            else { continue }
-            seeds[program[site].range, default: (flow, [])].all.append(WordSearch.Seed(below: edge.target, edge: number))
+        for (site, seed) in pushes(by: { isSilent[$0.index] }) {
+            guard case .flow(let flow) = program[site].target else { continue }
+            seeds[program[site].range, default: (flow, [])].all.append(seed)
         }
         var effort = wordEffort
         var replayer = Replayer(self, sharedBy: seeds.count)
@@ -56,14 +54,18 @@ extension Analysis {
     ///
     /// - Parameter flow: the flow.
     public func isLeftByBack(_ flow: FlowID) -> Bool {
-        let calls = system.automaton.edges.indices.filter { number in
-            guard let site = system.automaton.edges[number].site else { return false }
-            return program[site].target == .flow(flow) && !system.automaton.isLayer(number)
-        }
         var effort = wordEffort
-        let seeds = calls.map { WordSearch.Seed(below: system.automaton.edges[$0].target, edge: $0) }
+        let seeds = pushes { program[$0].target == .flow(flow) }.map(\.seed)
         if case .found = wayBack(over: seeds, &effort) { return true }
         return false
+    }
+
+    /// Where some places push what they start.
+    private func pushes(by isWanted: (SiteID) -> Bool) -> [(site: SiteID, seed: WordSearch.Seed)] {
+        system.automaton.edges.indexed().compactMap { number, edge in
+            guard let site = edge.site, isWanted(site), !system.automaton.isLayer(number) else { return nil }
+            return (site, WordSearch.Seed(below: edge.target, edge: number))
+        }
     }
 
     /// How many slots the user takes away with a flow that a place has pushed and that isn't asked

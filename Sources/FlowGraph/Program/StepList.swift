@@ -55,6 +55,16 @@ extension Site {
 }
 
 extension Program {
+    /// The lists of steps that stand in no other.
+    public var lists: [[Step]] {
+        transitions.map(\.steps) + links.map(\.steps)
+            + flows.flatMap { flow in
+                flow.childHandlers.map(\.handler.steps)
+                    + flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+            }
+            + sites.flatMap { $0.lists.map(\.steps) }
+    }
+
     /// The result or answer that a list of steps handles.
     ///
     /// - Parameter owner: what the list belongs to.

@@ -6,13 +6,16 @@
 ///
 /// - Parameter text: any text.
 /// - Returns: the text with its quotes; one that was cut ends with `…'`.
-public func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String { quoted(text, by: escaped) }
+
+/// As ``quoted(_:)``, where something else makes visible what isn't.
+func quoted(_ text: String, by escape: (String) -> String) -> String {
     let limit = 60
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex), end < scalars.endIndex else {
-        return "'\(escaped(text))'"
+        return "'\(escape(text))'"
     }
-    return "'\(escaped(String(scalars[..<end])))…'"
+    return "'\(escape(String(scalars[..<end])))…'"
 }
 
 /// A text with control characters, line breaks and all that is invisible or reorders other

@@ -85,17 +85,15 @@ extension PatternReader {
     }
 }
 
-/// A text of a URL in quotes as messages show it: cut after 60 characters, and percent-encoded
-/// where it doesn't print.
-func shown(_ text: String) -> String {
-    var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-        if index == 60 { return "'\(result)…'" }
+/// A text of a URL in quotes as messages show it: percent-encoded where it doesn't print.
+func shown(_ text: String) -> String { quoted(text, by: percentEncoded) }
+
+private func percentEncoded(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
-            result += LinkURL.encoded(String(scalar))
-        default: result.unicodeScalars.append(scalar)
+            LinkURL.encoded(String(scalar))
+        default: String(scalar)
         }
-    }
-    return "'\(result)'"
+    }.joined()
 }

@@ -33,8 +33,7 @@ import Testing
         let others = ["FlowTesting", "FlowSpec/Rules", "UIKit", "SwiftUI"]
         let form = try Regex(list.form).wordBoundaryKind(.simple)
         let sources = repository.appendingPathComponent("Sources")
-        let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-        return try paths.filter { path in
+        return try paths(in: "Sources").filter { path in
             guard path.hasSuffix(".swift"), !others.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
             return text.contains(list.name)

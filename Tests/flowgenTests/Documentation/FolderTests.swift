@@ -33,14 +33,14 @@ import Testing
     func `a folder names the types of those below it only`(path: String) throws {
         let known = try #require(Self.folders.first { $0.folder == path }).known
         let parts = path.split(separator: "/").map(String.init)
-        let module = repository.appendingPathComponent("Sources/\(parts[0])")
-        let own = try Folder(module.appendingPathComponent(parts[1]))
+        let module = "Sources/\(parts[0])"
+        let own = try Folder("\(module)/\(parts[1])")
         #expect(!own.words.isEmpty)
-        let others = try FileManager.default.contentsOfDirectory(atPath: module.path).filter { name in
+        let others = try FileManager.default.contentsOfDirectory(atPath: repository.appendingPathComponent(module).path).filter { name in
             name != parts[1] && !known.contains(name) && !name.contains(".")
         }
         for other in others.sorted() {
-            let foreign = try Folder(module.appendingPathComponent(other)).types.subtracting(own.allTypes)
+            let foreign = try Folder("\(module)/\(other)").types.subtracting(own.allTypes)
             #expect(own.words.intersection(foreign).sorted() == [], "\(path) knows \(other)")
         }
     }
@@ -54,10 +54,9 @@ private struct Folder {
     private(set) var allTypes: Set<String> = []
     private(set) var words: Set<String> = []
 
-    init(_ url: URL) throws {
-        let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-        for path in paths where path.hasSuffix(".swift") {
-            let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+    init(_ folder: String) throws {
+        for path in paths(in: folder) where path.hasSuffix(".swift") {
+            let text = try #require(repositoryText("\(folder)/\(path)"))
                 .replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "").replacing(/"[^"\n]*"/, with: "")
             for match in text.matches(of: /(?m)^( *)(?:[a-z()]+ )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/) {
                 allTypes.insert(String(match.2))

@@ -10,8 +10,7 @@ import Testing
     /// On Linux, Foundation with ICU takes longer to load than a small app takes to validate.
     @Test func `flowgen and the compiler load no more of Foundation than its essentials`() throws {
         let root = repository.appendingPathComponent("Sources")
-        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        let files = paths.filter { path in path.hasSuffix(".swift") && !Self.others.contains { path.hasPrefix($0 + "/") } }
+        let files = paths(in: "Sources").filter { path in path.hasSuffix(".swift") && !Self.others.contains { path.hasPrefix($0 + "/") } }
         #expect(!files.isEmpty)
         let importing = try files.filter { path in
             let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).split(separator: "\n")

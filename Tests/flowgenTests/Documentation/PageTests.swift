@@ -99,8 +99,7 @@ private enum Repository {
     /// The paths of all files outside build folders, each with a slash before it.
     static let files: [String] = ["Sources", "Tests", "Plugins", "Examples/Sources", "Examples/Tests", "Benchmarks/Sources", "Scripts"]
         .flatMap { folder in
-            let paths = FileManager.default.enumerator(atPath: repository.appendingPathComponent(folder).path)
-            return paths?.compactMap { ($0 as? String).map { "/\(folder)/\($0)" } } ?? []
+            paths(in: folder).map { "/\(folder)/\($0)" }
         }
 
     /// All words of the Swift sources and the scripts, and all names of folders.

@@ -17,6 +17,11 @@ private func pages(in folder: String) -> [String] {
     return names.filter { $0.hasSuffix(".md") }.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
 }
 
+/// The paths of all that is in a folder of the repository, from there.
+func paths(in folder: String) -> [String] {
+    FileManager.default.enumerator(atPath: repository.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? []
+}
+
 /// The text of a file of the repository; nil where there is none.
 func repositoryText(_ path: String) -> String? {
     try? String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
