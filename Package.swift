@@ -25,7 +25,7 @@ let package = Package(
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CThreads"),
         .target(name: "CRuntimeSources", exclude: ["Source.inc"]),
-        .target(name: "CPreviewPage", exclude: ["Part.inc", "page"]),
+        .target(name: "CPages", exclude: ["Part.inc", "preview", "rules"]),
         .target(
             name: "FlowSpec",
             dependencies: [
@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "FlowAnalysis", dependencies: ["CThreads", "FlowGraph", "FlowSpec", "PushdownSystems"]),
         .target(name: "FlowSwift", dependencies: ["CRuntimeSources", "FlowGraph", "FlowSpec"]),
         .target(
-            name: "FlowViews", dependencies: ["CPreviewPage", "FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "PushdownSystems"]),
+            name: "FlowViews", dependencies: ["CPages", "FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "PushdownSystems"]),
         .target(name: "FlowCompiler", dependencies: ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift"]),
         .executableTarget(name: "flowgen-generate", dependencies: ["FlowCompiler", "FlowSpec", "FlowSwift"]),
         .executableTarget(

@@ -68,7 +68,7 @@ package struct Compilation {
         self.diagnostics = diagnostics.adopting(
             severities: severities, excuses: excuses
         ) {
-            program != nil && (areStacksAnalysed || !$0.isAboutStacks)
+            program != nil && (areStacksAnalysed || $0.topic != .stacks)
         }
         .filterMap { $0.rule != .uselessExcuse || modules.isOwn($0.range.source) ? $0 : nil }
         // What a program makes an error of is none to the stages.
@@ -109,13 +109,6 @@ package struct Compilation {
     package func failure(of findings: [Diagnostic]) -> RunFailure? {
         if isUnreadable { return .noInput }
         return findings.contains { $0.severity == .error } ? .findings : nil
-    }
-}
-
-extension Rule {
-    /// Whether it is found by the analysis of stacks.
-    package var isAboutStacks: Bool {
-        RulePage.of(id)?.topic == .stacks
     }
 }
 

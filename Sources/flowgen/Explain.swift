@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
 import FlowSpec
+import FlowViews
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct Explain: ParsableCommand {
 
     /// The page of a flow or a screen.
     private func programPage() throws -> String {
-        let ids = RulePage.all.map(\.rule.id)
+        let ids = Rule.all.map(\.id)
         guard subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
             let proposal = nearest(subject, in: ids).map { "did you mean \(quoted($0))?" }
             printError("there is no rule \(quoted(subject)); \(proposal ?? "'flowgen rules' lists them")")

@@ -14,10 +14,10 @@ struct Rules: ParsableCommand {
     )
 
     func run() throws {
-        let width = RulePage.all.map(\.rule.id.count).max() ?? 0
+        let width = Rule.all.map(\.id.count).max() ?? 0
         let groups = RuleTopic.allCases.map { topic in
-            let lines = topic.pages.map { page in
-                "  \(padded(page.rule.id, to: width))  \(padded(page.rule.severity.rawValue, to: 7))  \(page.rule.title)\n"
+            let lines = topic.rules.map { rule in
+                "  \(padded(rule.id, to: width))  \(padded(rule.severity.rawValue, to: 7))  \(rule.title)\n"
             }
             return "\(topic.title)\n" + lines.joined()
         }

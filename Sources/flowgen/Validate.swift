@@ -124,7 +124,7 @@ struct Validate: ParsableCommand {
     private func sayWhatIsGone(_ entries: [Baseline.Entry], new: [Diagnostic], of compilation: Compilation) {
         guard !inputs.quiet, let baseline, !new.contains(where: { $0.severity == .error }) else { return }
         let gone = entries.filter { entry in
-            compilation.areStacksAnalysed || Rule.all.first { $0.id == entry.rule }?.isAboutStacks != true
+            compilation.areStacksAnalysed || Rule.all.first { $0.id == entry.rule }?.topic != .stacks
         }
         guard let first = gone.first else { return }
         let number = gone.reduce(0) { $0 + $1.count }

@@ -1,4 +1,5 @@
 import FlowSpec
+import FlowViews
 import Testing
 
 @Suite struct ExplainTests {
@@ -32,7 +33,7 @@ import Testing
         #expect(lines.contains("  yaml-syntax                 error    The text isn't YAML."))
         #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  A screen hides a tab bar but is never in one."))
         let ids = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(ids == RuleTopic.allCases.flatMap(\.pages).map(\.rule.id))
+        #expect(ids == Rule.all.map(\.id))
     }
 }
 

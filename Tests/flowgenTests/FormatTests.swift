@@ -15,24 +15,23 @@ import Testing
 
     @Test func `every rule's wrong example is right in every format`() async throws {
         var texts: [String: [String: [UInt8]]] = [:]
-        for page in RulePage.all {
+        for rule in Rule.all {
             let sandbox = try Sandbox()
-            for file in page.wrong.files { try sandbox.write(file.plainText, to: file.path) }
+            let examples = try RuleExamples(rule.id)
+            for file in examples.wrong { try sandbox.write(file.text, to: file.path) }
             let run = try await sandbox.flowgen(
                 "validate", "--format", "github", "--report", "o.json", "--report", "o.sarif", "--report", "o.xml")
-            #expect(run.code == (page.rule == .unreadableFile ? 66 : page.rule.severity == .error ? 1 : 0))
+            #expect(run.code == (rule == .unreadableFile ? 66 : rule.severity == .error ? 1 : 0))
             #expect(run.errors == "")
             for (name, kind) in [("o.json", "json"), ("o.sarif", "sarif"), ("o.xml", "junit")] {
-                texts[kind, default: [:]][page.rule.id] = Array(try #require(sandbox.text(name), "\(page.rule.id)").utf8)
+                texts[kind, default: [:]][rule.id] = Array(try #require(sandbox.text(name), "\(rule.id)").utf8)
             }
             let commands = try run.output.split(separator: "\n").map { try #require(WorkflowCommand(String($0)), "\($0)") }
-            let lines = page.wrong.lines(of: page.rule).filter { $0.rule != nil }
-            #expect(commands.map(\.properties["title"]) == lines.map(\.rule), "\(page.rule.id)")
+            #expect(commands.allSatisfy { $0.properties["title"] == rule.id }, "\(rule.id)")
+            let shown = examples.output.matches(of: /(?m)^(\S+:\d+):\d+: (?:error|warning|note): .* \[([a-z-]+)\]$/)
             #expect(
                 commands.map { "\($0.properties["file"] ?? ""):\($0.properties["line"] ?? "")" }
-                    == lines.map { line in
-                        line.place.split(separator: ":").dropLast().joined(separator: ":")
-                    })
+                    == shown.filter { $0.2 == rule.id }.map { String($0.1) })
         }
         #expect(texts["json"]?.count == Rule.all.count)
         #expect(try schemaProblems(of: #require(texts["json"]), schema: diagnosticsSchema()) == "")

@@ -3,6 +3,8 @@
 public struct Rule: Hashable, Sendable {
     /// The id, in kebab-case.
     public let id: String
+    /// What the rule looks at.
+    public let topic: RuleTopic
     /// How grave a finding is where the program doesn't say otherwise.
     public let severity: Severity
     /// What the rule finds, in one sentence.
@@ -15,15 +17,17 @@ public struct Rule: Hashable, Sendable {
     /// that the app's own answers rule out.
     public let isExcusable: Bool
 
-    /// Declares a rule; each stands in a file of `Rules`, with its page.
+    /// Declares a rule, as `RuleCatalogue.swift` does from the rule's page.
     ///
     /// - Parameters:
     ///   - id: the id, in kebab-case.
+    ///   - topic: what the rule looks at.
     ///   - severity: how grave a finding is.
     ///   - title: what the rule finds, in one sentence.
     ///   - isExcusable: whether a program may change the severity; nil for all rules but errors.
-    package init(_ id: String, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
+    package init(_ id: String, _ topic: RuleTopic, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
         self.id = id
+        self.topic = topic
         self.severity = severity
         self.title = title
         self.isExcusable = isExcusable ?? (severity != .error)

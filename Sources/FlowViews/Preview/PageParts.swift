@@ -1,16 +1,11 @@
-import CPreviewPage
+import CPages
 import FlowSpec
 
-/// The files of the page in the order of ``PreviewPage.h``, as the tool was built with them.
+/// The files of the page in the order of ``Pages.h``, by their names.
 func pageParts() -> [(name: String, text: String)] {
-    var parts: [(name: String, text: String)] = []
-    guard var part = previewPageParts() else { return [] }
-    while let name = part.pointee.name, let text = part.pointee.text {
-        let file = String(cString: name).split(separator: "/").last.map(String.init) ?? ""
-        parts.append((file, String(cString: text)))
-        part += 1
+    embeddedTexts(previewPageParts()).map { part in
+        (part.path.split(separator: "/").last.map(String.init) ?? "", part.text)
     }
-    return parts
 }
 
 /// The scripts of the page's machine, which need no document, in the order in which they are run.

@@ -5,7 +5,7 @@ extension FindingsReport {
     var sarif: JSON {
         let places = SARIFPlaces(sources)
         let prints = fingerprints(of: findings, in: sources)
-        let numbers = Dictionary(RulePage.all.enumerated().map { ($1.rule, $0) }, uniquingKeysWith: { first, _ in first })
+        let numbers = Dictionary(Rule.all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let run: JSON = [
             "tool": .object(where: [("driver", driver)]),
             "invocations": .array([invocation]),

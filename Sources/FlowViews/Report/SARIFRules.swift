@@ -9,7 +9,7 @@ func sarifRule(_ page: RulePage) -> JSON {
         "help": ["text": .string(page.plainText(width: 100)), "markdown": .string(page.markdown)],
         "defaultConfiguration": ["level": .string(page.rule.severity.rawValue)],
         "properties": [
-            "tags": .strings(["navigation", page.topic.tag]),
+            "tags": .strings(["navigation", page.rule.topic.tag]),
             "problem.severity": .string(page.rule.severity == .note ? "recommendation" : page.rule.severity.rawValue),
         ],
     ]

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `each file of the page is in it, as it is`() throws {
-        let folder = repository.appendingPathComponent("Sources/CPreviewPage/page")
+        let folder = repository.appendingPathComponent("Sources/CPages/preview")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
         let parts = pageParts()
         #expect(parts.map(\.name).sorted() == files.sorted())

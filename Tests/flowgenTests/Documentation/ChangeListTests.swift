@@ -28,9 +28,9 @@ import Testing
     }
 
     /// The sources whose code knows a name, by their paths. Test tools have actions of their own,
-    /// examples of rules are specs, and UIKit isn't flowgen's.
+    /// and UIKit isn't flowgen's.
     private func files(knowing list: List) throws -> [String] {
-        let others = ["FlowTesting", "FlowSpec/Rules", "UIKit", "SwiftUI"]
+        let others = ["FlowTesting", "UIKit", "SwiftUI"]
         let form = try Regex(list.form).wordBoundaryKind(.simple)
         let sources = repository.appendingPathComponent("Sources")
         return try paths(in: "Sources").filter { path in

@@ -7,7 +7,10 @@ let pageWidth = 100
 /// The pages that are written by hand, by their paths.
 let writtenPages =
     pages(in: "").filter { $0 != "CHANGELOG.md" }
-    + pages(in: "Documentation").filter { !generatedPages.contains($0) } + ["Benchmarks/README.md"]
+    + pages(in: "Documentation").filter { !generatedPages.contains($0) } + ["Benchmarks/README.md"] + rulePages
+
+/// The pages of the rules, topic by topic.
+let rulePages = paths(in: "Sources/CPages/rules").filter { $0.hasSuffix(".md") }.sorted().map { "Sources/CPages/rules/\($0)" }
 
 /// The pages that come from sources, which have tests of their own.
 let generatedPages = ["Documentation/planted-bugs.md", "Documentation/reference.md", "Documentation/rules.md"]
