@@ -20,7 +20,7 @@ nightly: setup
 
 # flowgen ready-made for this machine, as an artifact bundle.
 bundle: setup
-	@Scripts/bundle
+	@Scripts/bundle build
 
 # Writes anew everything that is generated and committed.
 update: setup

@@ -1,4 +1,4 @@
-"""The tables of Apple's declarations in Tests/Fixtures/AppleAPI; used by check-uikit.py."""
+"""The tables of Apple's declarations in Tests/Fixtures/AppleAPI; used by check-uikit."""
 
 import csv
 import os

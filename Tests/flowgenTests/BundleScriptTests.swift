@@ -20,7 +20,7 @@ import Testing
         let bundle = "\(folder ?? triple)/flowgen.artifactbundle"
         try sandbox.writeScript("#!/bin/sh\necho \(triple)\n", to: "\(folder ?? triple)/flowgen")
         let run = try await sandbox.run(
-            script("python"), script("bundle.py"), "pack", bundle, "\(folder ?? triple)/flowgen", "--version", version, "--triple", triple)
+            script("bundle"), "pack", bundle, "\(folder ?? triple)/flowgen", "--version", version, "--triple", triple)
         #expect(run == Run(code: 0, output: "", errors: ""))
         return bundle
     }
@@ -42,7 +42,7 @@ import Testing
     @Test func `bundles of several machines become one, in any order the same`() async throws {
         var bundles: [String] = []
         for triple in triples { bundles.append(try await pack(triple)) }
-        let merged = try await sandbox.run([script("merge-bundles"), "all/flowgen.artifactbundle"] + bundles)
+        let merged = try await sandbox.run([script("bundle"), "merge", "all/flowgen.artifactbundle"] + bundles)
         #expect(merged.code == 0, "\(merged)")
         let info = try JSONDecoder().decode(Info.self, from: Data(try #require(sandbox.text("all/flowgen.artifactbundle/info.json")).utf8))
         #expect(info.schemaVersion == "1.0")
@@ -55,7 +55,7 @@ import Testing
                 #expect(try await sandbox.run(program).output == variant.supportedTriples.joined() + "\n")
             }
         }
-        let again = try await sandbox.run([script("merge-bundles"), "again/flowgen.artifactbundle"] + bundles.reversed())
+        let again = try await sandbox.run([script("bundle"), "merge", "again/flowgen.artifactbundle"] + bundles.reversed())
         #expect(again.code == 0)
         let checksum = try #require(sandbox.text("all/flowgen.artifactbundle.zip.checksum"))
         #expect(checksum.trimmingCharacters(in: .newlines).wholeMatch(of: /[0-9a-f]{64}/) != nil)
@@ -71,7 +71,7 @@ import Testing
             ([first, twin], "both have a program for x86_64-unknown-linux-gnu"), ([first, older], "several versions: 1.2.0"),
             ([first, "none"], "'none' is no bundle of flowgen"),
         ] {
-            let run = try await sandbox.run([script("merge-bundles"), "all/flowgen.artifactbundle"] + others)
+            let run = try await sandbox.run([script("bundle"), "merge", "all/flowgen.artifactbundle"] + others)
             #expect(run.code == 1 && run.errors.contains(reason), "\(run)")
         }
         #expect(!sandbox.contents.contains { $0.hasPrefix("all") })
