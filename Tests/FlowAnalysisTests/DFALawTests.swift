@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import PushdownSystems
 
 /// What holds of the automaton of every expression; expressions are made by chance, `SEED` gives
 /// the same again.

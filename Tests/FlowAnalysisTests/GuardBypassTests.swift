@@ -1,9 +1,9 @@
-import FlowGraph
 import Foundation
 import Testing
 
 @testable import CompareAnalysis
 @testable import FlowAnalysis
+@testable import FlowGraph
 
 /// Ways past what guards protect.
 @Suite struct GuardBypassTests {

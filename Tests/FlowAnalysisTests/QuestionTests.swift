@@ -1,9 +1,9 @@
-import FlowAnalysis
-import FlowGraph
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
+@testable import FlowGraph
 
 /// What is answered about screens, compared with explorations that have found every state.
 @Suite struct QuestionTests {

@@ -1,8 +1,8 @@
-import FlowGraph
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowGraph
 
 /// What holds of every exploration, on random models; and that the models try everything.
 @Suite struct RandomModelTests {

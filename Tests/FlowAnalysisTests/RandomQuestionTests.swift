@@ -1,10 +1,10 @@
-import FlowGraph
 import FlowSpec
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
 @testable import FlowAnalysis
+@testable import FlowGraph
 
 /// What is said of depths, invariants and slots, against all states of random models up to a number
 /// of actions.

@@ -1,9 +1,10 @@
-import FlowAnalysis
 import FlowGraph
 import FlowSpec
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
+@testable import PushdownSystems
 
 /// Invariants from their text to their automata.
 @Suite struct StackPropertyTests {

@@ -1,9 +1,9 @@
-import FlowAnalysis
 import FlowGraph
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
 
 /// States from which a screen can't be reached any more.
 @Suite struct TrapTests {

@@ -1,6 +1,7 @@
-import FlowGraph
 import FlowSpec
 import Testing
+
+@testable import FlowGraph
 
 /// Guards that are joined by `not`, `and` and `or`.
 @Suite struct ConditionTests {

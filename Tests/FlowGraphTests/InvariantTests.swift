@@ -1,5 +1,6 @@
-import FlowGraph
 import Testing
+
+@testable import FlowGraph
 
 @Suite struct InvariantTests {
     private static func spec(_ invariants: String) -> String {

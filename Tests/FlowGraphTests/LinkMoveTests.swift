@@ -1,5 +1,6 @@
-import FlowGraph
 import Testing
+
+@testable import FlowGraph
 
 /// Ways into the app from outside.
 @Suite struct LinkMoveTests {

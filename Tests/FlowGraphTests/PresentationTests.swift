@@ -1,6 +1,7 @@
 import FlowGraph
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// How things are presented, and where a popover comes from.
 @Suite struct PresentationTests {

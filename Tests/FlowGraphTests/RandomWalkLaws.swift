@@ -1,4 +1,4 @@
-import FlowGraph
+@testable import FlowGraph
 
 /// What holds of every state and every move.
 struct Laws {

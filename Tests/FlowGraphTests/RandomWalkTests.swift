@@ -1,6 +1,7 @@
-import FlowGraph
 import TestSupport
 import Testing
+
+@testable import FlowGraph
 
 /// What holds in every program, on random walks through random ones.
 @Suite struct RandomWalkTests {

@@ -1,7 +1,8 @@
 import FlowGraph
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// What a program declares and doesn't use, and what it says of rules.
 @Suite struct UnusedTests {

@@ -1,6 +1,7 @@
-import FlowGraph
 import FlowSpec
 import Foundation
+
+@testable import FlowGraph
 
 /// The machine of a program with one state, for tests that read as a user's walk.
 struct Walk {

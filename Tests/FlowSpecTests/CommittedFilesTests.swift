@@ -1,6 +1,7 @@
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// The schema and the reference in the repository are those that the tables of keys give. `make
 /// update` writes them anew.

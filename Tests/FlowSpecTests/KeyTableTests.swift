@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 @Suite struct KeyTableTests {
     @Test(arguments: KeyTable.all.map(\.name))

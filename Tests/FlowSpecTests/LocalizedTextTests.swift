@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// Texts by the keys of translators, as they are written.
 @Suite struct LocalizedTextTests {

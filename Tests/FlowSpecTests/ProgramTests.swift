@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// What a file says besides its flows: imports, includes, guards, effects, rules and the options of
 /// the output.

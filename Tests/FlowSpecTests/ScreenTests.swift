@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// What a screen says of its view controller and its presentation.
 @Suite struct ScreenTests {

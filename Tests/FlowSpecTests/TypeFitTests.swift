@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// Whether a value of one type can be given to a parameter of another, as far as a spec tells.
 @Suite struct TypeFitTests {

@@ -1,5 +1,6 @@
-import FlowSwift
 import Testing
+
+@testable import FlowSwift
 
 @Suite struct FileNameTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// Keywords of Swift as names: in backticks where Swift needs them, and nowhere else.
 @Suite struct KeywordTests {

@@ -1,6 +1,7 @@
-import FlowSwift
 import Foundation
 import Testing
+
+@testable import FlowSwift
 
 /// What every output keeps to, shown by the examples and by the awkward specs that
 /// Scripts/check-generated compiles.

@@ -1,6 +1,7 @@
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// Where a URL leaves a pattern, and where a pattern takes less than a wider one.
 @Suite struct DifferenceTests {

@@ -1,6 +1,7 @@
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// No bytes crash a reader, and what is read is printed so that it reads the same. `SEED` repeats a
 /// run.

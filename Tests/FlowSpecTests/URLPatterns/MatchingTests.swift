@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// What URLs say to a pattern, and which URL says something.
 @Suite struct MatchingTests {

@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// What the texts of patterns say.
 @Suite struct PatternFormTests {

@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 /// A pattern with the characters of a mistake between `«` and `»`, and the mistake's message.
 typealias Mistaken = (pattern: String, message: String)

@@ -1,6 +1,7 @@
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// How patterns lie to each other, compared with what they match of all short URLs. `SEED` repeats
 /// a run.

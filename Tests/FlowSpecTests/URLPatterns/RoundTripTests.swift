@@ -1,6 +1,7 @@
-import FlowSpec
 import TestSupport
 import Testing
+
+@testable import FlowSpec
 
 /// What is built and printed says the same when it is read. `SEED` repeats a run.
 @Suite struct RoundTripTests {

@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 @Suite("A file that isn't text in UTF-8 is one finding at the exact byte")
 struct EncodingTests {

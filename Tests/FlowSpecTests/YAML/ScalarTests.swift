@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 @Suite("What scalars mean")
 struct ScalarTests {

@@ -1,5 +1,6 @@
-import FlowSpec
 import Testing
+
+@testable import FlowSpec
 
 @Suite("What FlowSpec doesn't take of YAML is reported, and reading goes on")
 struct SubsetTests {

@@ -1,9 +1,9 @@
-import FlowAnalysis
 import FlowGraph
 import TestSupport
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
 @testable import FlowViews
 
 /// Which screens guards protect, found for many guards at once.

@@ -1,10 +1,10 @@
 import FlowAnalysis
 import FlowGraph
-import FlowSpec
 import Foundation
 import TestSupport
 import Testing
 
+@testable import FlowSpec
 @testable import FlowViews
 
 /// What a program can do as JSON.

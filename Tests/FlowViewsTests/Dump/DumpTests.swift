@@ -1,7 +1,7 @@
 import FlowGraph
-import FlowSpec
 import Testing
 
+@testable import FlowSpec
 @testable import FlowViews
 
 @Suite struct DumpTests {

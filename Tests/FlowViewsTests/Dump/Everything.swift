@@ -1,7 +1,5 @@
-import FlowSpec
-
 @testable import FlowGraph
-
+@testable import FlowSpec
 @testable import FlowViews
 
 /// A program with each kind of flow and each step, as a linker might give it.

@@ -1,9 +1,9 @@
-import FlowGraph
-import FlowSpec
 import Foundation
 import TestSupport
 import Testing
 
+@testable import FlowGraph
+@testable import FlowSpec
 @testable import FlowViews
 
 @Suite struct SchemaTests {

@@ -1,6 +1,7 @@
 import FlowAnalysis
-import FlowViews
 import Testing
+
+@testable import FlowViews
 
 /// What each link opens, as a table.
 @Suite struct LinkTableTests {

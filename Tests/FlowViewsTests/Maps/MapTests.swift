@@ -1,7 +1,8 @@
 import FlowGraph
 import FlowSpec
-import FlowViews
 import Testing
+
+@testable import FlowViews
 
 /// What the parts of a program look like in the map.
 @Suite struct MapTests {

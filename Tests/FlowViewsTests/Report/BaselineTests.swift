@@ -1,7 +1,8 @@
 import FlowSpec
-import FlowViews
 import TestSupport
 import Testing
+
+@testable import FlowViews
 
 /// What a baseline takes for the same finding.
 @Suite struct BaselineTests {

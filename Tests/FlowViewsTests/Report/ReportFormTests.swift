@@ -1,8 +1,9 @@
 import FlowSpec
-import FlowViews
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlowViews
 
 /// Every format is whole and right, whatever is in it.
 @Suite struct ReportFormTests {

@@ -1,6 +1,7 @@
-import FlowSpec
 import FlowViews
 import TestSupport
+
+@testable import FlowSpec
 
 /// A text that ends quotes, lines, elements, commands and escapes of every format.
 let hostile =

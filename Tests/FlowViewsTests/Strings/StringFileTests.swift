@@ -1,7 +1,8 @@
 import FlowGraph
 import FlowSpec
-import FlowViews
 import Testing
+
+@testable import FlowViews
 
 /// The texts of a spec, as translators have them.
 @Suite struct StringFileTests {
