@@ -4,7 +4,7 @@ package enum ColorMode: String, CaseIterable, Sendable {
 
     /// Whether what is written to a file descriptor is coloured. The option counts first, then
     /// NO_COLOR (no-color.org), then CLICOLOR_FORCE, then whether it is a terminal that can.
-    package func isColoured(_ file: Int32) -> Bool {
+    func isColoured(_ file: Int32) -> Bool {
         switch self {
         case .always: return true
         case .never: return false

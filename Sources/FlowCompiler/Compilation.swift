@@ -10,7 +10,7 @@ package struct Compilation {
     /// The resolved program; nil if there were errors.
     package let program: Program?
     /// The files that the back end writes; nil if there were errors, or if nobody asked for them.
-    package let plan: [PlannedFile]?
+    let plan: [PlannedFile]?
     /// The resolved program, where errors may be about its stacks; nil if there were others.
     package let planned: Program?
     /// Whether a file that the run names can't be read.

@@ -31,7 +31,7 @@ package func isFolder(_ path: String) -> Bool {
 }
 
 /// The names of all that is in a folder; none where it can't be read.
-package func names(inFolder path: String) -> [String] {
+func names(inFolder path: String) -> [String] {
     opendir(cPath(path)).map(names) ?? []
 }
 
@@ -102,6 +102,6 @@ func cString(_ bytes: [UInt8]) -> [CChar] {
 }
 
 /// A path as the C library gives it.
-package func pathText(_ path: UnsafePointer<CChar>) -> String {
+func pathText(_ path: UnsafePointer<CChar>) -> String {
     String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
 }

@@ -4,7 +4,7 @@ import FlowSpec
 package struct WriteError: Error, CustomStringConvertible {
     /// The file that couldn't be written; nil where the reason says what it is about.
     private let path: String?
-    package let reason: String
+    let reason: String
 
     package init(_ reason: String) {
         path = nil
@@ -132,10 +132,7 @@ package final class Folder {
 
     /// Writes a file where nothing is.
     ///
-    /// - Parameters:
-    ///   - name: the file's name.
-    ///   - bytes: what it shall hold.
-    ///   - shown: the name that an error tells; its own where that is nil.
+    /// - Parameter shown: the name that an error tells; its own where that is nil.
     /// - Throws: ``WriteError`` where something is there already, or the file can't be written;
     ///   there is none then.
     func create(_ name: String, _ bytes: [UInt8], shownAs shown: String? = nil) throws {

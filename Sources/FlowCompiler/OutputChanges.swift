@@ -28,15 +28,10 @@ package struct OutputChanges {
     private let backend: any Backend
     /// The files with flowgen's header that are nobody's output, as far as is known, in a folder
     /// that has no list yet.
-    package private(set) var unlisted: [String] = []
+    private(set) var unlisted: [String] = []
 
     /// Looks at what is there, and for files of specs that are gone.
     ///
-    /// - Parameters:
-    ///   - files: what shall be there.
-    ///   - backend: what makes them.
-    ///   - isListed: whether all of them go into one folder, which has a list of outputs.
-    ///   - program: the name of the program that they are of.
     /// - Throws: ``WriteError`` where something that flowgen didn't write, or wrote for another
     ///   program, is in the way.
     init(writing files: [OutputFile], by backend: any Backend, isListed: Bool, of program: String) throws {

@@ -1,6 +1,6 @@
 /// Why a file can't be read.
 package struct UnreadableFile: Error {
-    package let reason: String
+    let reason: String
 
     package init(reason: String) {
         self.reason = reason

@@ -2,15 +2,15 @@
 package struct RunInputs {
     /// Specs, folders and patterns, as they were written; none for the configuration's, or else the
     /// current folder.
-    package var paths: [String]
+    var paths: [String]
     /// Where the files come from.
     package var files: any FileTree = Disk()
     /// Whether files may be read that lie outside the program's folders or the project.
-    package var allowOutside: Bool
+    var allowOutside: Bool
     /// Whether nothing but errors is printed.
-    package var isQuiet: Bool
+    var isQuiet: Bool
     /// Whether findings are coloured.
-    package var color: ColorMode
+    var color: ColorMode
 
     package init(paths: [String], allowOutside: Bool = false, isQuiet: Bool = false, color: ColorMode = .auto) {
         self.paths = paths
@@ -22,7 +22,7 @@ package struct RunInputs {
 
 /// A module that the own one depends on, and where specs of it are.
 package struct OtherModule {
-    package let name: String
+    let name: String
     package let path: String
 
     /// Reads `module=path`; nil where a text isn't that.

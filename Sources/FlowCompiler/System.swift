@@ -25,7 +25,7 @@ package struct SystemError: Error {
 }
 
 /// What the system says of its last failure.
-package func systemReason() -> String {
+func systemReason() -> String {
     SystemError.last.reason
 }
 

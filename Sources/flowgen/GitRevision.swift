@@ -34,8 +34,6 @@ final class GitRevision: FileTree {
 
     /// Finds a revision of the repository around the current folder. Prints what is wrong and
     /// throws an exit code if there is no git, no repository or no such revision.
-    ///
-    /// - Parameter name: a branch, a tag or a commit.
     init(_ name: String) throws {
         let git = try Git()
         let (place, complaint) = try git.lines(["rev-parse", "--show-prefix"])

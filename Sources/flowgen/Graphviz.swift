@@ -4,9 +4,6 @@ import FlowSpec
 
 /// Lays out a graph with Graphviz's `dot`. Prints what is wrong and throws an exit code where there
 /// is no `dot`, or where it fails.
-///
-/// - Parameter graph: the graph in DOT.
-/// - Returns: the SVG.
 func svg(ofDOT graph: String) throws -> String {
     guard let dot = program(named: "dot") else {
         printError(

@@ -20,12 +20,8 @@ struct RunningProgram {
 
     /// Starts a program with this one's environment.
     ///
-    /// - Parameters:
-    ///   - path: the program's path.
-    ///   - arguments: what it is given, without its own name.
-    ///   - variables: variables of its environment in place of this one's; nil for one that it
-    ///     doesn't have.
-    ///   - streams: what its standard streams are.
+    /// - Parameter variables: variables of its environment in place of this one's; nil for one that
+    ///   it doesn't have.
     /// - Throws: the system's reason where it can't be started.
     init(
         _ path: String, _ arguments: [String], variables: [String: String?] = [:], streams: Streams = .inherited

@@ -5,17 +5,17 @@ import FlowSpec
 /// What a change does to a program: to the spec, to app code and for users.
 public struct Difference: Sendable {
     /// The program before the change.
-    public let old: Revision
+    let old: Revision
     /// The program after it.
-    public let new: Revision
+    let new: Revision
     /// How the specs differ.
-    public let spec: [SpecChange]
+    let spec: [SpecChange]
     /// What keeps app code from compiling, or links and saved states from being accepted.
-    public let appCode: [AppCodeChange]
+    let appCode: [AppCodeChange]
     /// What users notice.
-    public let behaviour: [BehaviourChange]
+    let behaviour: [BehaviourChange]
     /// How much of what users notice was compared.
-    public let coverage: BehaviourCoverage
+    let coverage: BehaviourCoverage
 
     /// Compares two programs.
     ///
@@ -42,7 +42,7 @@ public struct Difference: Sendable {
     }
 
     /// Whether there is no difference.
-    public var isEmpty: Bool { spec.isEmpty && appCode.isEmpty && behaviour.isEmpty }
+    var isEmpty: Bool { spec.isEmpty && appCode.isEmpty && behaviour.isEmpty }
 
     /// Whether app code no longer compiles, or links or saved states are no longer accepted.
     public var isBreaking: Bool { !appCode.isEmpty }
@@ -52,7 +52,7 @@ public struct Difference: Sendable {
 }
 
 /// How much of what users notice was compared. Findings always are.
-public enum BehaviourCoverage: Sendable, Equatable {
+enum BehaviourCoverage: Sendable, Equatable {
     /// Everything.
     case whole
     /// Findings only: one of the programs has neither a root nor entry flows, so that nothing is

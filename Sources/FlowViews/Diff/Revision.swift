@@ -6,13 +6,13 @@ import FlowSwift
 /// A program on one side of a comparison.
 public struct Revision: Sendable {
     /// The name of the revision of a repository; nil of files as they are.
-    public var name: String?
+    var name: String?
     /// The text of its files.
-    public var sources: SourceTable
+    var sources: SourceTable
     /// The program.
-    public var program: Program
+    var program: Program
     /// What was found in it.
-    public var findings: [Diagnostic]
+    var findings: [Diagnostic]
     /// What app code knows of its Swift.
     var interface: AppInterface
 

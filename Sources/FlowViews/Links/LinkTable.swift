@@ -6,24 +6,24 @@ import FlowSpec
 /// the abstract machine opens it.
 public struct LinkTable: Sendable {
     /// The links, in the program's order.
-    public let entries: [Entry]
+    let entries: [Entry]
 
     /// What a link does.
-    public struct Entry: Sendable {
+    struct Entry: Sendable {
         /// The link's name.
-        public var name: String
+        var name: String
         /// The patterns of its URLs.
-        public var patterns: [String]
+        var patterns: [String]
         /// What it does in each context.
-        public var rows: [Row]
+        var rows: [Row]
     }
 
     /// What a link does in a context.
-    public struct Row: Sendable {
+    struct Row: Sendable {
         /// When it is opened.
-        public var context: String
+        var context: String
         /// What becomes of it: several lines where guards, alerts or answers decide.
-        public var lines: [String]
+        var lines: [String]
     }
 
     /// Opens all links of a program in all contexts.

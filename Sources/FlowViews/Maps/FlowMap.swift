@@ -5,55 +5,55 @@ import FlowSpec
 /// Each screen and each transition appears in it once.
 public struct FlowMap: Sendable {
     /// The app's name.
-    public var title: String
+    var title: String
     /// The flows, in the order of the program.
     public var frames: [Frame]
     /// What stands outside all flows: the start, entries, deep links, the app's transitions.
-    public var outside: [Card]
+    var outside: [Card]
     /// The arrows, in the order of what they come from.
     public var arrows: [Arrow]
 
     /// A flow.
     public struct Frame: Sendable {
         /// The flow.
-        public var flow: FlowID
+        var flow: FlowID
         /// Its name.
         public var name: String
         /// What kind of flow it is, in a word.
-        public var kind: String
+        var kind: String
         /// What it contains.
-        public var cards: [Card]
+        var cards: [Card]
         /// The findings about it that no card has.
-        public var findings: [String] = []
+        var findings: [String] = []
     }
 
     /// A node of the picture.
-    public struct Card: Sendable {
+    struct Card: Sendable {
         /// What it shows.
-        public var node: Node
+        var node: Node
         /// Its heading.
-        public var name: String
+        var name: String
         /// What it says below its heading, one line each: the title, the parameters, the bars.
-        public var lines: [String] = []
+        var lines: [String] = []
         /// The tabs or children of a container, side by side.
-        public var places: [String] = []
+        var places: [String] = []
         /// The transitions that lead to no screen of the picture.
-        public var rows: [Row] = []
+        var rows: [Row] = []
         /// The findings about it.
-        public var findings: [String] = []
+        var findings: [String] = []
         /// Whether it is presented somewhere, and can be swiped down there.
-        public var hasGrabber = false
+        var hasGrabber = false
         /// Whether it can't be reached.
-        public var isUnreachable = false
+        var isUnreachable = false
     }
 
     /// A transition that leads to no screen, or to one that only the stack knows. In a folded map,
     /// a flow that a flow leads to.
-    public struct Row: Hashable, Sendable {
+    struct Row: Hashable, Sendable {
         /// The transition's name.
-        public var name: String
+        var name: String
         /// What it does, in the keywords of its steps.
-        public var action: String
+        var action: String
     }
 
     /// What a card shows.
@@ -83,9 +83,9 @@ public struct FlowMap: Sendable {
     }
 
     /// The end of an arrow.
-    public struct Anchor: Hashable, Sendable {
+    struct Anchor: Hashable, Sendable {
         /// The card.
-        public var node: Node
+        var node: Node
         /// The index among the card's places; nil for the card itself.
         public var place: Int?
 
@@ -98,13 +98,13 @@ public struct FlowMap: Sendable {
     /// The ways of one kind from one card to another.
     public struct Arrow: Hashable, Sendable {
         /// Where it begins.
-        public var from: Anchor
+        var from: Anchor
         /// Where it leads.
-        public var to: Anchor
+        var to: Anchor
         /// What it does.
-        public var kind: Kind
+        var kind: Kind
         /// The ways; at least one.
-        public var labels: [Label]
+        var labels: [Label]
 
         /// The lines of its text. Ways that read alike, as those of several screens of a flow, are
         /// one.
@@ -119,13 +119,13 @@ public struct FlowMap: Sendable {
     }
 
     /// What stands at an arrow for one way.
-    public struct Label: Hashable, Sendable {
+    struct Label: Hashable, Sendable {
         /// The transition's name; nil for a part of a container, and for what happens by itself.
-        public var name: String?
+        var name: String?
         /// The guards, answers or buttons by which it is taken, outermost first.
-        public var conditions: [String] = []
+        var conditions: [String] = []
         /// Whether it has findings.
-        public var hasFindings = false
+        var hasFindings = false
 
         /// The lines of its text; none where it has no text.
         var lines: [String] {
@@ -135,7 +135,7 @@ public struct FlowMap: Sendable {
     }
 
     /// What an arrow does. Kinds differ by line style, not by colour alone.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    enum Kind: String, Hashable, Sendable, CaseIterable {
         /// From a container to what it contains, or from the start to what it shows.
         case contains
         /// Puts a screen or a flow on a stack.

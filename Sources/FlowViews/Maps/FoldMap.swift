@@ -62,9 +62,7 @@ extension FlowMap {
 
     /// The part of the map around some cards: these cards, and a card for each other flow that an
     /// arrow leads to or comes from.
-    ///
-    /// - Parameter isShown: whether a card is shown as it is.
-    public func part(where isShown: (Node) -> Bool) -> FlowMap {
+    func part(where isShown: (Node) -> Bool) -> FlowMap {
         let flows = flowOfNode
         var map = self
         var shown: [Arrow] = []

@@ -9,10 +9,8 @@ extension FlowMap {
     /// does: `+` for a new card, `~` for a changed one and `−` for a removed one, each with a
     /// border of its own.
     ///
-    /// - Parameters:
-    ///   - marks: the cards that are new or changed.
-    ///   - removed: the names of cards that the map doesn't have any more.
-    public func mermaid(marking marks: [Node: Mark], removed: [String] = []) -> String {
+    /// - Parameter removed: the names of cards that the map doesn't have any more.
+    func mermaid(marking marks: [Node: Mark], removed: [String] = []) -> String {
         var printer = MermaidPrinter(of: self, marks: marks)
         printer.print(self)
         printer.printMarks(of: self, removed)
@@ -20,7 +18,7 @@ extension FlowMap {
     }
 
     /// What a change of the app does to a card.
-    public enum Mark: String, Sendable, CaseIterable {
+    enum Mark: String, Sendable, CaseIterable {
         /// It is new.
         case added
         /// It is changed.

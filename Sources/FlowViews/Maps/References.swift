@@ -53,9 +53,7 @@ extension FlowMap {
 
     /// The arrows that lead to each flow first, from the start on; by their indices.
     ///
-    /// - Parameters:
-    ///   - flows: the flows.
-    ///   - flow: the flow that a card belongs to; nil outside all flows.
+    /// - Parameter flow: the flow that a card belongs to; nil outside all flows.
     func entrances(to flows: [FlowID], of flow: (Node) -> FlowID?) -> Set<Int> {
         var leaving: [FlowID: [Int]] = [:]
         var waiting: [(index: Int, flow: FlowID)] = []

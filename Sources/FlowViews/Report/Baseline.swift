@@ -14,7 +14,7 @@ public struct Baseline: Sendable {
         /// The id of the rule.
         public var rule: String
         /// What was found, without what is proposed.
-        public var message: String
+        var message: String
         /// How many there are.
         public var count: Int
 
@@ -28,7 +28,7 @@ public struct Baseline: Sendable {
     public static let version = 1
 
     /// The known findings in order.
-    public private(set) var entries: [Entry]
+    private(set) var entries: [Entry]
 
     /// Takes what a file holds.
     ///
@@ -81,11 +81,6 @@ public struct Baseline: Sendable {
             Entry(file: entry.file, keys: entry.keys, rule: entry.rule, message: entry.message, count: count)
         }
         return (new, gone.sorted())
-    }
-
-    /// How many findings are known.
-    public var count: Int {
-        entries.reduce(0) { $0 + $1.count }
     }
 
     /// The baseline as JSON for its file: one finding, or alike ones, after the other, so that

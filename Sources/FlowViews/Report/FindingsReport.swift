@@ -3,14 +3,14 @@ import FlowSpec
 /// What a run found, to be given in any format.
 public struct FindingsReport: Sendable {
     /// The findings, in the order in which they are given.
-    public var findings: [Diagnostic]
+    var findings: [Diagnostic]
     /// The files that their places lie in.
-    public var sources: SourceTable
+    var sources: SourceTable
     /// What kept the run from looking at everything, such as a path that doesn't exist: a sentence
     /// each.
-    public var failures: [String]
+    var failures: [String]
     /// The version of the tool.
-    public var version: String
+    var version: String
 
     /// Makes a report.
     ///

@@ -15,27 +15,20 @@ extension FindingsReport {
 }
 
 /// Writes workflow commands of GitHub Actions, which are shown beside the lines of a change.
-public struct GitHubCommands {
+struct GitHubCommands {
     private let sources: SourceTable
     private let columns: UTF16Columns
 
     /// Takes the files that places lie in.
-    ///
-    /// - Parameter sources: the files.
-    public init(_ sources: SourceTable) {
+    init(_ sources: SourceTable) {
         self.sources = sources
         columns = UTF16Columns(sources)
     }
 
     /// A workflow command.
     ///
-    /// - Parameters:
-    ///   - severity: how it is shown.
-    ///   - title: its heading.
-    ///   - lines: what it says.
-    ///   - range: the place that it is shown at; nil for none.
-    /// - Returns: a line.
-    public func command(_ severity: Severity, title: String, _ lines: [String], at range: SourceRange?) -> String {
+    /// - Parameter range: the place that it is shown at; nil for none.
+    func command(_ severity: Severity, title: String, _ lines: [String], at range: SourceRange?) -> String {
         let properties = (range.map { [("file", sources[$0.source].path)] + place($0) } ?? []) + [("title", title)]
         let list = properties.map { "\($0.0)=\(escapedProperty(escaped($0.1)))" }.joined(separator: ",")
         return "::\(severity.command) \(list)::\(lines.map(escaped).map(escapedData).joined(separator: "%0A"))\n"

@@ -6,16 +6,16 @@ public struct StringEntry: Sendable {
     /// The table that has it.
     public var table: String
     /// The key, with the formats of its values.
-    public var key: String
+    var key: String
     /// The text without a translation; nil if that is the key.
-    public var defaultValue: String?
+    var defaultValue: String?
     /// A comment for translators.
-    public var comment: String?
+    var comment: String?
     /// Where it is shown, in words.
-    public var places: [String]
+    var places: [String]
 
     /// What is shown where there is no translation.
-    public var shown: String { defaultValue ?? key }
+    var shown: String { defaultValue ?? key }
 }
 
 extension Program {

@@ -2,20 +2,20 @@ import FlowSpec
 
 /// A difference that keeps app code from compiling, or because of which what an app has saved or
 /// handed out is no longer accepted.
-public struct AppCodeChange: Hashable, Sendable {
+struct AppCodeChange: Hashable, Sendable {
     /// What no longer fits.
-    public var category: Category
+    var category: Category
     /// What it comes from: the name in the spec, such as `shop.detail.buy`.
-    public var element: String
+    var element: String
     /// What has changed, in words.
-    public var message: Phrase
+    var message: Phrase
     /// Where it was written in the old spec; nil of what is new.
-    public var oldPlace: SourceRange?
+    var oldPlace: SourceRange?
     /// Where it is written in the new spec; nil of what is gone.
-    public var newPlace: SourceRange?
+    var newPlace: SourceRange?
 
     /// What no longer fits.
-    public enum Category: String, Hashable, Sendable, CaseIterable {
+    enum Category: String, Hashable, Sendable, CaseIterable {
         /// App code no longer compiles.
         case sourceBreaking = "source-breaking"
         /// Links or saved states are no longer accepted.

@@ -3,11 +3,6 @@ import FlowSpec
 
 /// Finds what the old app has handed out or saved that the new one doesn't accept: URLs that open
 /// no link, and saved states.
-///
-/// - Parameters:
-///   - old: the old program.
-///   - new: the new program.
-/// - Returns: the differences, in the order of the old program.
 func compareData(_ old: Program, _ new: Program) -> [AppCodeChange] {
     let patterns = new.links.flatMap { $0.patterns.map(\.pattern) }
     var index = PatternIndex()

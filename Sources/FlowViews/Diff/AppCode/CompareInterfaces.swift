@@ -7,9 +7,6 @@ import FlowSwift
 /// App code that implements a coordinator's or a screen's protocol itself, as tests do, isn't
 /// looked at.
 ///
-/// - Parameters:
-///   - old: the interface that app code was written for.
-///   - new: the interface that it meets.
 /// - Returns: the differences in the order of the old interface, then of the new one.
 func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChange] {
     var breaks: [Break] = []

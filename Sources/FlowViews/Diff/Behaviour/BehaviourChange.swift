@@ -1,24 +1,24 @@
 import FlowSpec
 
 /// A difference in what the app does, or in what is found in it.
-public struct BehaviourChange: Sendable {
+struct BehaviourChange: Sendable {
     /// What is different.
-    public var kind: Kind
+    var kind: Kind
     /// What it is about: a screen, a flow, a link, a guard or a rule, by its name in the new spec.
-    public var subject: String
+    var subject: String
     /// What is different, in words.
-    public var message: Phrase
+    var message: Phrase
     /// The actions that show it, from the app's start; nil where there are none to show.
-    public var run: [String]?
+    var run: [String]?
     /// Of a finding, how grave it is.
-    public var severity: Severity?
+    var severity: Severity?
     /// Where it was written in the old spec; nil of what is new.
-    public var oldPlace: SourceRange?
+    var oldPlace: SourceRange?
     /// Where it is written in the new spec; nil of what is gone.
-    public var newPlace: SourceRange?
+    var newPlace: SourceRange?
 
     /// The kinds of difference, in the order in which they are told.
-    public enum Kind: String, Sendable, CaseIterable {
+    enum Kind: String, Sendable, CaseIterable {
         /// A screen that users can no longer reach.
         case unreachable
         /// A screen that users can reach and couldn't before.

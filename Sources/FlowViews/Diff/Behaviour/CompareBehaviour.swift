@@ -6,9 +6,7 @@ import FlowGraph
 ///
 /// - Parameters:
 ///   - old: the analysis of the old program, with the names of the new one.
-///   - new: the analysis of the new program.
 ///   - isSameSpec: whether the specs say the same, so that no guard need be asked.
-/// - Returns: the differences, by kind, and how much was compared.
 func compareBehaviour(
     _ old: Analysis, _ new: Analysis, isSameSpec: Bool = false
 ) -> (changes: [BehaviourChange], coverage: BehaviourCoverage) {

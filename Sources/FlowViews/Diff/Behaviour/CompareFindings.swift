@@ -3,10 +3,6 @@ import FlowSpec
 /// Finds the findings that only one of two specs has. A finding stays the same where lines are
 /// moved, files have other names, or what it names is renamed.
 ///
-/// - Parameters:
-///   - old: the findings of the old spec, and its files.
-///   - new: the findings of the new spec, and its files.
-///   - renames: what has another name in the new spec.
 /// - Returns: what is new, then what is gone, each in its order.
 func compareFindings(
     _ old: (findings: [Diagnostic], sources: SourceTable), _ new: (findings: [Diagnostic], sources: SourceTable), _ renames: Renames

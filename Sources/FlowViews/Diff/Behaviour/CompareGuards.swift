@@ -5,10 +5,7 @@ import FlowSpec
 /// Finds the screens that users can reach past guards whose consent they needed before, and those
 /// for which they need it now.
 ///
-/// - Parameters:
-///   - old: the analysis of the old program, with the names of the new one.
-///   - new: the analysis of the new program.
-///   - screens: the screens of both.
+/// - Parameter old: the analysis of the old program, with the names of the new one.
 /// - Returns: the differences, in the order of the clauses and screens, and the number of guards
 ///   that weren't compared, since it would take more work than is done.
 func compareGuards(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> (changes: [BehaviourChange], uncompared: Int) {

@@ -6,9 +6,6 @@ import FlowSpec
 /// - Parameters:
 ///   - old: where the links of the old program lead, with the names of the new one.
 ///   - new: where the links of the new program lead.
-///   - before: the old program.
-///   - after: the new program.
-/// - Returns: the differences, in the order of the new program.
 func compareLinks(_ old: LinkTable, _ new: LinkTable, _ before: Program, _ after: Program) -> [BehaviourChange] {
     let former = Dictionary(old.entries.map { ($0.name, $0.rows) }, uniquingKeysWith: { first, _ in first })
     return new.entries.flatMap { entry -> [BehaviourChange] in

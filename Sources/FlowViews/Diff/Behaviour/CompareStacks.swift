@@ -4,9 +4,7 @@ import FlowSpec
 
 /// Finds for each flow the shortest stack that only one of two programs can have.
 ///
-/// - Parameters:
-///   - old: the analysis of the old program, with the names of the new one.
-///   - new: the analysis of the new program.
+/// - Parameter old: the analysis of the old program, with the names of the new one.
 /// - Returns: the stacks that are lost, then those that are new, each by the flows' names.
 func compareStacks(_ old: Analysis, _ new: Analysis) -> [BehaviourChange] {
     guard let before = old.reachableStacks, let after = new.reachableStacks else { return [] }
@@ -41,9 +39,6 @@ extension ReachableStacks {
     ///
     /// A stack whose screens the others know too goes before shorter ones with new screens: that
     /// those stand on a new stack is no news.
-    ///
-    /// - Parameter others: the stacks of the other program.
-    /// - Returns: the stacks, in the order of the flows' names.
     func shortest(without others: ReachableStacks) -> [StackDifference] {
         guard let first = states.first else { return [] }
         let known = Set(others.states.flatMap { $0.next.map(\.letter) })

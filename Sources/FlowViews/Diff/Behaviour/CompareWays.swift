@@ -21,11 +21,7 @@ struct ScreenPairs {
 /// Finds the screens that only users of one program can come to, and those that take more or fewer
 /// actions: by hand, or else by links, by the app, or where the app's own code has started a flow.
 ///
-/// - Parameters:
-///   - old: the analysis of the old program, with the names of the new one.
-///   - new: the analysis of the new program.
-///   - screens: the screens of both.
-/// - Returns: the differences, in the order of the screens.
+/// - Parameter old: the analysis of the old program, with the names of the new one.
 func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [BehaviourChange] {
     let (before, after) = (Ways(of: old), Ways(of: new))
     // What may be fewer or more actions is neither.

@@ -3,8 +3,6 @@ import FlowSpec
 
 extension Program {
     /// The program with the names of the new spec, so that the same names mean the same in both.
-    ///
-    /// - Parameter renames: what has another name in the new spec.
     func renamed(by renames: Renames) -> Program {
         guard !renames.all.isEmpty else { return self }
         let names = Dictionary(renames.all.map { ($0.place, $0.new) }, uniquingKeysWith: { first, _ in first })

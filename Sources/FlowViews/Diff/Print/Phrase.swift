@@ -2,7 +2,7 @@ import FlowSpec
 
 /// A sentence with names and pieces of specs or Swift in it, which each form of output marks in its
 /// own way.
-public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The parts in their order.
     private(set) var parts: [Part] = []
 
@@ -12,61 +12,41 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// A sentence without names.
-    ///
-    /// - Parameter value: the words.
-    public init(stringLiteral value: String) { parts = [.plain(value)] }
+    init(stringLiteral value: String) { parts = [.plain(value)] }
 
     /// A sentence of words, names and other sentences.
-    ///
-    /// - Parameter stringInterpolation: the parts.
-    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+    init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
     /// Collects the parts of a sentence.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
         /// Makes room for the parts.
-        ///
-        /// - Parameters:
-        ///   - literalCapacity: the length of the words.
-        ///   - interpolationCount: the number of other parts.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds words.
-        ///
-        /// - Parameter literal: the words.
-        public mutating func appendLiteral(_ literal: String) {
+        mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(.plain(literal)) }
         }
 
         /// Adds words that are chosen.
-        ///
-        /// - Parameter words: the words.
-        public mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+        mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
 
         /// Adds a number.
-        ///
-        /// - Parameter number: the number.
-        public mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
+        mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
         /// Adds a name, or a piece of a spec or of Swift.
-        ///
-        /// - Parameter text: the text as it is written.
-        public mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
+        mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
 
         /// Adds a message in which names stand between single quotes.
-        ///
-        /// - Parameter message: the message.
-        public mutating func appendInterpolation(quotedNames message: String) {
+        mutating func appendInterpolation(quotedNames message: String) {
             for (index, part) in splitAtQuotes(message).enumerated() {
                 if index.isMultiple(of: 2) { appendLiteral(part) } else { parts.append(.code(part)) }
             }
         }
 
         /// Adds another sentence.
-        ///
-        /// - Parameter phrase: the sentence.
-        public mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
+        mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
     }
 
     /// Several names as a list in a sentence: `'a', 'b' and 'c'`.

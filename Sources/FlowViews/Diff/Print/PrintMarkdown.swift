@@ -3,7 +3,7 @@ import FlowSpec
 extension Difference {
     /// The first line of the Markdown, which a reader doesn't see. By it a job in CI finds the
     /// comment that it has written before.
-    public static let markdownMark = "<!-- flowgen diff -->"
+    static let markdownMark = "<!-- flowgen diff -->"
 
     // GitHub takes comments of at most 65,536 characters. The map has at most 20,000 bytes.
     private static let longestDetails = 40_000

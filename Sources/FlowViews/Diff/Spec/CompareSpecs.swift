@@ -3,10 +3,6 @@ import FlowSpec
 /// Finds where two specs say different things. Comments, layout and order where it means nothing
 /// make no difference.
 ///
-/// - Parameters:
-///   - old: the old spec.
-///   - new: the new spec.
-///   - renames: what has another name in the new spec.
 /// - Returns: the differences in the order of the new spec, what is gone after what it stood
 ///   beside.
 func compareSpecs(_ old: Outline, _ new: Outline, _ renames: Renames) -> [SpecChange] {
@@ -31,8 +27,6 @@ private struct SpecComparison {
     let renames: Renames
     var changes: [SpecChange] = []
     private static let longestLists = 250_000
-
-    init(renames: Renames) { self.renames = renames }
 
     // MARK: Reporting
 

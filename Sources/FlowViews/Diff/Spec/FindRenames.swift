@@ -3,10 +3,6 @@ import FlowSpec
 extension Renames {
     /// Finds what has another name and the same shape: most of what it holds, and of where it is
     /// named.
-    ///
-    /// - Parameters:
-    ///   - old: the old spec.
-    ///   - new: the new spec.
     init(from old: Outline, to new: Outline) {
         var finder = RenameFinder(old: Mentions(in: old), new: Mentions(in: new))
         finder.compare(old, new, at: .program)
@@ -24,11 +20,6 @@ private struct RenameFinder {
     private static let likeness = 0.5
     // Comparing every removed element with every new one takes too long where there are many.
     private static let mostComparisons = 1_000_000
-
-    init(old: Mentions, new: Mentions) {
-        self.old = old
-        self.new = new
-    }
 
     mutating func compare(_ old: Outline, _ new: Outline, at element: SpecElement) {
         for (key, role, before) in old.declarations {

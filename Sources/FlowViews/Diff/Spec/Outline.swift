@@ -61,26 +61,26 @@ indirect enum Outline {
 
 /// What a name in a spec names: the roles and names from a flow, or another part of the program,
 /// down to it.
-public struct SpecElement: Hashable, Sendable {
+struct SpecElement: Hashable, Sendable {
     /// The names from the outside in, with what they name.
-    public var path: [Part]
+    var path: [Part]
 
     /// A name with what it names.
-    public struct Part: Hashable, Sendable {
+    struct Part: Hashable, Sendable {
         /// What it names.
-        public var role: NameRole
+        var role: NameRole
         /// The name.
-        public var name: String
+        var name: String
     }
 
     /// The program as a whole.
     static let program = SpecElement(path: [])
 
     /// What the element is, in a word; nil of the program as a whole.
-    public var role: NameRole? { path.last?.role }
+    var role: NameRole? { path.last?.role }
 
     /// The names, joined by dots.
-    public var name: String { path.map(\.name).joined(separator: ".") }
+    var name: String { path.map(\.name).joined(separator: ".") }
 
     /// The flow that the element is in.
     var flow: String? { path.first?.role == .flow ? path.first?.name : nil }

@@ -3,10 +3,6 @@ import FlowSpec
 extension Outline {
     /// The outline of all files of a program. In which file something stands makes no difference,
     /// but for the options of the file.
-    ///
-    /// - Parameters:
-    ///   - files: the files of the program.
-    ///   - sources: the text of the files.
     init(of files: [SourceID], in sources: SourceTable) {
         var keys: [Entry] = []
         for file in files {

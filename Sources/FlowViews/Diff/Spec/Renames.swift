@@ -1,9 +1,9 @@
 import FlowSpec
 
 /// What has another name in the new spec, by what it was called in the old one.
-public struct Renames: Sendable {
+struct Renames: Sendable {
     /// What is renamed: by its old names, where it was declared, and its new name.
-    public private(set) var all: [(old: SpecElement, place: SourceRange, new: String)] = []
+    private(set) var all: [(old: SpecElement, place: SourceRange, new: String)] = []
     private var names: [NameRole: Set<Pair>] = [:]
     private var newNames: [SpecElement: String] = [:]
     private var oldNames: Set<String> = []
@@ -41,8 +41,6 @@ public struct Renames: Sendable {
     ///
     /// - Parameters:
     ///   - old: the name in the old spec, perhaps with the names of what it is in before it.
-    ///   - new: the name in the new spec.
-    ///   - role: what it names.
     ///   - flow: the flow of the old spec in which the name is written.
     func areSame(_ old: String, _ new: String, _ role: NameRole, in flow: String?) -> Bool {
         if old == new { return true }

@@ -51,10 +51,7 @@ struct Mentions {
 
     /// The shape of an element.
     ///
-    /// - Parameters:
-    ///   - entry: the element.
-    ///   - role: what it is.
-    ///   - renames: what is known to have another name in the other spec.
+    /// - Parameter renames: what is known to have another name in the other spec.
     func shape(of entry: Outline.Entry, _ role: NameRole, _ renames: Renames) -> Shape {
         var shape = Shape()
         let own = Key(role: role, name: entry.key.value)

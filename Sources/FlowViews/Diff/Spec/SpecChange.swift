@@ -1,18 +1,18 @@
 import FlowSpec
 
 /// A difference between two specs.
-public struct SpecChange: Sendable {
+struct SpecChange: Sendable {
     /// What it is about, by its name in the new spec, or in the old one where it is gone.
-    public var element: SpecElement
+    var element: SpecElement
     /// What has happened to it.
-    public var kind: Kind
+    var kind: Kind
     /// Where it was written in the old spec; nil of what is new.
-    public var oldPlace: SourceRange?
+    var oldPlace: SourceRange?
     /// Where it is written in the new spec; nil of what is gone.
-    public var newPlace: SourceRange?
+    var newPlace: SourceRange?
 
     /// What has happened to a part of a spec.
-    public enum Kind: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
         /// It is new.
         case added
         /// It is gone.
@@ -29,7 +29,7 @@ public struct SpecChange: Sendable {
     }
 
     /// The key that is different; nil where it is the element as a whole.
-    public var key: String? {
+    var key: String? {
         switch kind {
         case .reordered(let key, _, _), .changed(let key, _, _), .listChanged(let key, _, _): key.isEmpty ? nil : key
         case .added, .removed, .renamed: nil
