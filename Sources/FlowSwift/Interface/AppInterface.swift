@@ -21,7 +21,7 @@ public struct AppInterface: Sendable {
         /// Whether app code may have subclasses of it.
         public var isOpen = false
         /// What it is another name for, or inherits from, in the order of the text.
-        public var inherited: [String] = []
+        var inherited: [String] = []
         /// What it has, in the order of the output.
         public var members: [Member]
         /// What it comes from.

@@ -2,9 +2,9 @@ import FlowGraph
 import FlowSpec
 
 /// What comes of one flow.
-public struct CoordinatorOutput: Sendable {
+struct CoordinatorOutput: Sendable {
     /// The flow's name in the spec, with its place.
-    public let flow: Located<String>
+    let flow: Located<String>
     let documentation: String?
     let names: FlowNames
     /// Whether it has a protocol for callers outside the flow.

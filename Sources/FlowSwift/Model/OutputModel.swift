@@ -6,11 +6,11 @@ import FlowSpec
 /// anew, so that no more than a flow of it is kept.
 public struct SwiftFile: Sendable {
     /// The spec that it comes from.
-    public let source: SourceID
+    let source: SourceID
     /// The spec's file name, for the header and the documentation comments.
-    public let specName: String
+    let specName: String
     /// The output's file name: `Home.flow.swift` for `Home.flow.yaml`.
-    public let name: String
+    let name: String
     /// The flows of the spec, in its order.
     let flowIDs: [FlowID]
     /// The modules that the spec names for import.

@@ -64,9 +64,7 @@ private func checkSwift(
 
 /// The name of the Swift file that comes of a spec, which follows from the spec's name alone:
 /// `Home.flow.yaml` gives `Home.flow.swift`.
-///
-/// - Parameter name: the spec's name, without folders.
-public func outputName(forSpec name: String) -> String {
+func outputName(forSpec name: String) -> String {
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
         return name.dropLast(ending.count) + ".swift"
     }

@@ -13,12 +13,6 @@ func binding(_ name: String?) -> String {
     name.map { "let " + bare($0) } ?? "_"
 }
 
-/// A method that the object calls on itself, where that begins a statement: an access level with
-/// something in parentheses could begin a declaration.
-func ownCall(_ name: String) -> String {
-    name == "package" ? "`package`" : bare(name)
-}
-
 /// A name after a dot, where few words mean something else.
 func afterDot(_ name: String) -> String {
     isReserved(name) && wordsAfterDot.contains(name) ? "`\(name)`" : name

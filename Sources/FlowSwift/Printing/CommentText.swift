@@ -5,10 +5,7 @@ import FlowSpec
 ///
 /// A backslash before a colon or dash takes a directive's form away. In Markdown, as Xcode and DocC
 /// show the comment, it isn't seen.
-///
-/// - Parameter text: the text.
-/// - Returns: the text without the slashes of a comment.
-public func comment(_ text: String) -> String {
+func comment(_ text: String) -> String {
     var words = escaped(text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices { words[index] = harmless(words[index]) }
     return words.joined(separator: " ")

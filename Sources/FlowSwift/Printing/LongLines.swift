@@ -6,10 +6,8 @@ extension Printer {
     /// What stands in brackets is found by counting them, so that code with string literals stays
     /// as it is.
     ///
-    /// - Parameters:
-    ///   - text: the code, without indentation.
-    ///   - tail: what stands on the last line after it, such as a comma.
-    public mutating func code(_ text: String, _ tail: String = "") {
+    /// - Parameter tail: what stands on the last line after it, such as a comma.
+    mutating func code(_ text: String, _ tail: String = "") {
         let whole = text + tail
         if fits(whole) || text.utf8.contains(UInt8(ascii: "\"")) { return line(whole) }
         if let group = BracketGroup(endOf: text) {
@@ -33,7 +31,7 @@ extension Printer {
     /// Prints a text of a documentation comment, on as many lines as it needs.
     ///
     /// - Parameter text: the text without slashes; an empty one is an empty comment line.
-    public mutating func wrapped(_ text: String) {
+    mutating func wrapped(_ text: String) {
         let isShort = line { line in
             line.add(text.isEmpty ? "///" : "/// ")
             line.add(text)

@@ -3,36 +3,30 @@
 ///
 /// What is printed often is added to the buffer part by part, and taken back where the line turns
 /// out too wide.
-public struct Printer {
+struct Printer {
     /// The text so far, as UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var depth = 0
     private var needsBlank = false
     private var isAtBeginning = true
     /// How declarations are written.
-    public let style: SwiftStyle
+    let style: SwiftStyle
 
     /// Makes a printer with nothing printed.
-    ///
-    /// - Parameter style: how declarations are written.
-    public init(style: SwiftStyle) {
+    init(style: SwiftStyle) {
         self.style = style
     }
 
     /// The most columns of a line, unless a single name needs more.
-    public static let width = 140
+    static let width = 140
 
     /// Whether a text fits on a line at the current indentation.
-    ///
-    /// - Parameter text: the text, without indentation.
-    public func fits(_ text: String) -> Bool {
+    func fits(_ text: String) -> Bool {
         depth * style.indent + text.utf8.count <= Self.width
     }
 
     /// Prints one line at the current indentation.
-    ///
-    /// - Parameter text: the line, without indentation and line feed.
-    public mutating func line(_ text: String) {
+    mutating func line(_ text: String) {
         beginLine()
         add(text)
         bytes.append(0x0A)
@@ -40,11 +34,8 @@ public struct Printer {
 
     /// Prints a line of parts, unless it would be too wide.
     ///
-    /// - Parameters:
-    ///   - width: the most columns of the line with its indentation.
-    ///   - parts: adds the parts of the line.
     /// - Returns: whether the line was printed; otherwise nothing was.
-    public mutating func line(within width: Int = Printer.width, _ parts: (inout Printer) -> Void) -> Bool {
+    mutating func line(within width: Int = Printer.width, _ parts: (inout Printer) -> Void) -> Bool {
         let before = (count: bytes.count, needsBlank: needsBlank, isAtBeginning: isAtBeginning)
         beginLine()
         let start = bytes.count - depth * style.indent
@@ -59,19 +50,13 @@ public struct Printer {
     }
 
     /// Adds a part of a line.
-    ///
-    /// - Parameter text: the part, without line feeds.
-    public mutating func add(_ text: String) {
+    mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
     /// Adds `head(item, item)` to a line.
-    ///
-    /// - Parameters:
-    ///   - head: what stands before the parenthesis.
-    ///   - items: the items, without commas.
-    public mutating func add(_ head: String, _ items: [String]) {
+    mutating func add(_ head: String, _ items: [String]) {
         add(head)
         add("(")
         for (index, item) in items.enumerated() {
@@ -90,16 +75,12 @@ public struct Printer {
 
     /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a
     /// block.
-    public mutating func blank() {
+    mutating func blank() {
         needsBlank = !isAtBeginning
     }
 
     /// Prints `head {`, the indented body and `}`.
-    ///
-    /// - Parameters:
-    ///   - head: what stands before the brace.
-    ///   - body: prints what stands inside.
-    public mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
+    mutating func block(_ head: String, _ body: (inout Printer) -> Void) {
         beginLine()
         add(head)
         add(" {\n")
@@ -108,21 +89,13 @@ public struct Printer {
     }
 
     /// Prints `head { value }` on one line, or as a block where that would be too long.
-    ///
-    /// - Parameters:
-    ///   - head: what stands before the brace.
-    ///   - value: what stands inside.
-    public mutating func short(_ head: String, _ value: String) {
+    mutating func short(_ head: String, _ value: String) {
         let whole = "\(head) { \(value) }"
         if fits(whole) { line(whole) } else { block(head) { $0.code(value) } }
     }
 
     /// Prints `head item, item`, on as many lines as it needs.
-    ///
-    /// - Parameters:
-    ///   - head: what stands before the items.
-    ///   - items: the items, without commas.
-    public mutating func filled(_ head: String, _ items: [String]) {
+    mutating func filled(_ head: String, _ items: [String]) {
         var row = head
         var isFirst = true
         for (index, item) in items.enumerated() {
@@ -141,11 +114,8 @@ public struct Printer {
 
     /// Prints `head: inherited, inherited {`, the body and `}`, on as many lines as the head needs.
     ///
-    /// - Parameters:
-    ///   - head: what stands before the colon.
-    ///   - inherited: the names of what is inherited, at least one.
-    ///   - body: prints what stands inside.
-    public mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
+    /// - Parameter inherited: the names of what is inherited, at least one.
+    mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
         let whole = "\(head): \(inherited.joined(separator: ", "))"
         if fits(whole + " {") { return block(whole, body) }
         filled(head + ":", inherited)
@@ -154,21 +124,8 @@ public struct Printer {
         line("}")
     }
 
-    /// Prints the beginning of a closure, such as `run { value in`, the indented body and `}`.
-    ///
-    /// - Parameters:
-    ///   - head: the whole first line.
-    ///   - body: prints what stands inside.
-    public mutating func closure(_ head: String, _ body: (inout Printer) -> Void) {
-        line(head)
-        indented(body)
-        line("}")
-    }
-
     /// Prints a body one level in.
-    ///
-    /// - Parameter body: prints the lines.
-    public mutating func indented(_ body: (inout Printer) -> Void) {
+    mutating func indented(_ body: (inout Printer) -> Void) {
         depth += 1
         isAtBeginning = true
         body(&self)
@@ -178,9 +135,7 @@ public struct Printer {
 
     /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
     /// comment line.
-    ///
-    /// - Parameter lines: the texts without slashes.
-    public mutating func doc(_ lines: String...) {
+    mutating func doc(_ lines: String...) {
         doc(lines)
     }
 
@@ -188,7 +143,7 @@ public struct Printer {
     /// comment.
     ///
     /// - Parameter text: the text, whose lines become lines of the comment; nil prints nothing.
-    public mutating func doc(text: String?) {
+    mutating func doc(text: String?) {
         for line in (text ?? "").split(whereSeparator: \.isNewline) {
             doc(comment(line.split(separator: " ").joined(separator: " ")))
         }
@@ -196,9 +151,7 @@ public struct Printer {
 
     /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
     /// comment line.
-    ///
-    /// - Parameter lines: the texts without slashes.
-    public mutating func doc(_ lines: [String]) {
+    mutating func doc(_ lines: [String]) {
         for text in lines {
             wrapped(text)
         }
@@ -206,12 +159,7 @@ public struct Printer {
 
     /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long.
     /// `tail` may open a block.
-    ///
-    /// - Parameters:
-    ///   - head: what stands before the parenthesis.
-    ///   - items: the items, without commas.
-    ///   - tail: what stands after the parenthesis.
-    public mutating func list(_ head: String, _ items: [String], _ tail: String) {
+    mutating func list(_ head: String, _ items: [String], _ tail: String) {
         let isShort = line(within: items.isEmpty ? .max : 110) { line in
             line.add(head, items)
             line.add(tail)

@@ -1,11 +1,11 @@
 /// How the declarations of a Swift file are written.
 public struct SwiftStyle: Sendable {
     /// Who sees them.
-    public let access: Access
+    let access: Access
     /// Whether classes may have subclasses.
-    public let areClassesOpen: Bool
+    let areClassesOpen: Bool
     /// The spaces of a level of indentation.
-    public let indent: Int
+    let indent: Int
 
     /// Swift's words for who sees a declaration.
     public enum Access: String, Sendable {
@@ -18,23 +18,18 @@ public struct SwiftStyle: Sendable {
     }
 
     /// Makes a style.
-    ///
-    /// - Parameters:
-    ///   - access: who sees the declarations.
-    ///   - areClassesOpen: whether classes may have subclasses.
-    ///   - indent: the spaces of a level of indentation.
-    public init(access: Access = .internal, areClassesOpen: Bool = false, indent: Int = 4) {
+    init(access: Access = .internal, areClassesOpen: Bool = false, indent: Int = 4) {
         self.access = access
         self.areClassesOpen = areClassesOpen
         self.indent = indent
     }
 
     /// What stands before a declaration and the members of a class: `public `, or nothing.
-    public var prefix: String { access == .internal ? "" : access.rawValue + " " }
+    var prefix: String { access == .internal ? "" : access.rawValue + " " }
 
     /// What stands before a class.
-    public var classPrefix: String { areClassesOpen ? overridable : prefix + "final " }
+    var classPrefix: String { areClassesOpen ? overridable : prefix + "final " }
 
     /// What stands before a member that a subclass may override.
-    public var overridable: String { areClassesOpen && access == .public ? "open " : prefix }
+    var overridable: String { areClassesOpen && access == .public ? "open " : prefix }
 }
