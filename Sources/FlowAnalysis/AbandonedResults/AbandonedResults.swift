@@ -3,19 +3,19 @@ import FlowSpec
 import PushdownSystems
 
 /// A step that takes a flow away whose starter stays and waits for its end in vain.
-public struct AbandonedResult: Sendable {
+struct AbandonedResult: Sendable {
     /// The step.
-    public var range: SourceRange
+    var range: SourceRange
     /// What takes the step over; nil of one that is written in place.
-    public var taker: SourceRange?
+    var taker: SourceRange?
     /// The flow that it takes away, or the screen that was presented.
-    public var target: Target
+    var target: Target
     /// The place that has started it.
-    public var site: SiteID
+    var site: SiteID
     /// What is done.
-    public var occasion: Occasion
+    var occasion: Occasion
     /// A run that ends with it.
-    public var replay: Replay
+    var replay: Replay
 }
 
 extension Analysis {

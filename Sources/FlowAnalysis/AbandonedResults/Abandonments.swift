@@ -2,14 +2,14 @@ import FlowGraph
 import PushdownSystems
 
 /// A flow that can be cut off: no handler of the place that started it runs at its end.
-public struct Abandonment: Sendable {
+struct Abandonment: Sendable {
     /// The flow.
-    public var flow: FlowID
+    var flow: FlowID
     /// What cuts it off, in the order of the text; what the user does comes last.
-    public var causes: [Occasion]
+    var causes: [Occasion]
     /// Whether the back menu leads past it and past the flow that started it, where that one does
     /// something when it is left.
-    public var isPassed: Bool
+    var isPassed: Bool
 }
 
 extension Analysis {
@@ -18,7 +18,7 @@ extension Analysis {
     /// they are left. What a single list both starts and cuts off isn't among
     /// them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew,
     /// every flow counts that can stand in the tabs that don't show.
-    public var abandonments: [Abandonment] {
+    var abandonments: [Abandonment] {
         var search = AbandonmentSearch(self)
         let awaited = Set(program.sites.filter { $0.dismissed?.isEmpty == false }.map(\.target))
         let flows = program.flows.indices.map(FlowID.init(index:)).filter { !program[$0].results.isEmpty || awaited.contains(.flow($0)) }

@@ -71,10 +71,8 @@ struct MovesAbove {
         var tops: [NodeID] { here + above }
     }
 
-    /// - Parameters:
-    ///   - system: what can be done.
-    ///   - isHopeful: whether what another tab holds is taken to be the best of all that it can
-    ///     hold; else the worst.
+    /// - Parameter isHopeful: whether what another tab holds is taken to be the best of all that it
+    ///   can hold; else the worst.
     init(_ system: SaturatedProgram, isHopeful: Bool) {
         self.system = system
         self.isHopeful = isHopeful

@@ -6,9 +6,9 @@ public struct DeadEnd: Sendable {
     /// The screen on top.
     public var screen: ScreenID
     /// The other screens to which users come, by the program's order.
-    public var others: [ScreenID]
+    var others: [ScreenID]
     /// The lane.
-    public var lane: String
+    var lane: String
     /// The fewest actions that lead there, as far as the analysis tells.
     public var distance: Int
     let descent: Descent
@@ -22,7 +22,7 @@ public struct DeadEnds: Sendable {
     /// The nearest one of each smallest set of screens, by the program's order.
     public var found: [DeadEnd] = []
     /// The screens of which it isn't known: they stand on more stacks than are looked at.
-    public var unknown: [ScreenID] = []
+    var unknown: [ScreenID] = []
 }
 
 extension UserMoves {
@@ -61,8 +61,6 @@ extension UserMoves {
     }
 
     /// The machine's run to a dead end; nil where it can't be made.
-    ///
-    /// - Parameter deadEnd: a dead end among these.
     func replay(_ deadEnd: DeadEnd) -> Replay? {
         replay(until: { state, _ in state.topScreen.map { !deadEnd.screens.contains($0) } ?? true }) { isEnd in
             guard !states.isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }

@@ -14,7 +14,7 @@ public struct FaultFact: Sendable {
     /// them where the analysis isn't exact.
     public var distance: Int
     /// Whether the step also succeeds somewhere.
-    public var isSometimesTaken: Bool
+    var isSometimesTaken: Bool
     /// The operation that the step is.
     let operation: OperationID
     let evidence: Evidence

@@ -11,14 +11,14 @@ public struct Growth: Sendable {
     /// A run that goes around once; nil where the analysis isn't exact and no such run was found.
     public var replay: Replay?
     /// The step that pushes or presents.
-    public var range: SourceRange
+    var range: SourceRange
     /// The steps that push or present on the way around, those that are excused left out.
-    public var causes: [SourceRange] = []
+    var causes: [SourceRange] = []
     /// How many more steps push or present in loops of the same part of the program that aren't
     /// among those that are found.
-    public var others = 0
+    var others = 0
     /// The flow of the stack that grows; nil of layers, and of a screen that stands in none.
-    public var flow: FlowID?
+    var flow: FlowID?
 }
 
 /// The ways in which something grows.
@@ -26,7 +26,7 @@ public struct Growths: Sendable {
     /// One for each cause, in the order of the text.
     public var found: [Growth] = []
     /// A step for each excuse that covers some.
-    public var excused: [SourceRange] = []
+    var excused: [SourceRange] = []
 }
 
 /// What is known of the stacks of a flow.

@@ -37,10 +37,6 @@ struct GrowthLoops {
 
     private var automaton: PAutomaton { analysis.system.automaton }
 
-    /// - Parameters:
-    ///   - isTaken: whether a loop may take an edge.
-    ///   - grows: whether an edge makes what grows.
-    ///   - excuses: those of the rule.
     init(
         _ analysis: Analysis, isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping (EdgeID) -> Bool,
         excuses: [ExcuseDeclaration]

@@ -19,9 +19,6 @@ enum Decision: Equatable {
 
 extension GuardAnswers {
     /// What the answers say of a condition.
-    ///
-    /// - Parameter condition: the condition.
-    /// - Returns: its value, or what is left of it.
     func decide(_ condition: Condition) -> Decision {
         switch condition {
         case .asked(let question): answers[question.asked].map { .known($0) } ?? .open(condition)

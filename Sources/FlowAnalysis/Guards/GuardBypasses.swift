@@ -26,9 +26,6 @@ struct GuardBypassSearch {
     private let protected: [[ScreenID]]
     private var effort = Protections.mostEffort
 
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - byHand: the analysis of what users come to by hand.
     init(of program: Program, byHand: Analysis) {
         (self.program, self.byHand) = (program, byHand)
         (clauses, ofElse) = byHand.program.guardingClauses
@@ -194,8 +191,6 @@ extension Replay {
 
     /// The run as a machine makes it that asks more, but is given some answers only; nil if it
     /// can't make it.
-    ///
-    /// - Parameter isAllowed: whether answers are among those that it is given.
     func repeated(on machine: Machine, where isAllowed: ([Choice]) -> Bool) -> Replay? {
         guard let beginning = machine.initialStates.first(where: { $0.state == start && isAllowed($0.choices) }) else { return nil }
         var replay = self

@@ -10,10 +10,10 @@ public struct InvariantFact: Sendable {
     public var verdict: Verdict
     /// Why it can't be broken whatever the program's transitions do; nil where it says something,
     /// and where it doesn't hold.
-    public var vacuity: Vacuity?
+    var vacuity: Vacuity?
     /// The screens and flows that it names and that never occur where it speaks of them; none where
     /// it doesn't hold.
-    public var missing: [Target] = []
+    var missing: [Target] = []
 
     /// Whether an invariant holds.
     public enum Verdict: Sendable {
@@ -26,7 +26,7 @@ public struct InvariantFact: Sendable {
     }
 
     /// Why an invariant says nothing.
-    public enum Vacuity: Hashable, Sendable {
+    enum Vacuity: Hashable, Sendable {
         /// Every stack is right for it that screens of the app can make.
         case allowsEverything
         /// What it forbids needs screens or flows that never occur where it speaks of them.

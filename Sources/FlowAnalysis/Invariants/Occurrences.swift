@@ -54,8 +54,6 @@ struct Occurrences {
     }
 
     /// Whether an invariant speaks of nothing that occurs, beside what its stacks may hold.
-    ///
-    /// - Parameter missing: what it names that never occurs.
     func isSilent(_ form: Invariant.Form, missing: [Target]) -> Bool {
         switch form {
         case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)

@@ -16,11 +16,11 @@ extension ScreenID: TypedIndex {
 /// What an invariant allows on a stack.
 public struct StackProperty: Sendable {
     /// The index of the invariant among the program's.
-    public var invariant: Int
+    var invariant: Int
     /// The stacks that it is about.
     public var scope: Scope
     /// What they may hold, bottom first.
-    public var allowed: DFA
+    var allowed: DFA
 
     /// Stacks that an invariant is about.
     public enum Scope: Hashable, Sendable {
@@ -36,10 +36,9 @@ public struct StackProperty: Sendable {
 ///
 /// Reports expressions that take more states than an automaton may have.
 ///
-/// - Parameters:
-///   - program: the program.
-///   - diagnostics: takes the expressions that are too large. Their invariants are left out.
-public func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -> [StackProperty] {
+/// - Parameter diagnostics: takes the expressions that are too large. Their invariants are left
+///   out.
+func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -> [StackProperty] {
     let count = program.screens.count
     var properties: [StackProperty] = []
     for (index, invariant) in program.invariants.enumerated() {
@@ -92,11 +91,7 @@ extension Regex {
 
 extension DFA {
     /// The stacks of at most so many screens.
-    ///
-    /// - Parameters:
-    ///   - depth: the most screens that a stack may hold.
-    ///   - screenCount: how many screens the program has.
-    public static func depth(atMost depth: Int, screenCount: Int) -> DFA {
+    static func depth(atMost depth: Int, screenCount: Int) -> DFA {
         let states = max(0, depth) + 2
         return DFA(
             classes: Array(repeating: 0, count: screenCount), examples: screenCount > 0 ? [ScreenID(index: 0)] : [],
@@ -106,12 +101,7 @@ extension DFA {
 
     /// The stacks in which each of some screens, wherever it stands, has one of others somewhere
     /// below it.
-    ///
-    /// - Parameters:
-    ///   - screens: those that have one of the others below them.
-    ///   - others: those of which one is below.
-    ///   - screenCount: how many screens the program has.
-    public static func every(_ screens: Set<ScreenID>, above others: Set<ScreenID>, screenCount: Int) -> DFA {
+    static func every(_ screens: Set<ScreenID>, above others: Set<ScreenID>, screenCount: Int) -> DFA {
         // 0: none of the others was read yet. 1: one was. 2: one of the screens was read before it.
         let all = (0..<screenCount).map { ScreenID(index: $0) }
         let row = all.map { screens.contains($0) ? 2 : others.contains($0) ? 1 : 0 }

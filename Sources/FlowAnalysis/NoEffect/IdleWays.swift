@@ -74,10 +74,8 @@ struct IdleWays {
     // Of a list with more ways nothing is said.
     fileprivate static let most = 256
 
-    /// - Parameters:
-    ///   - steps: the list.
-    ///   - top: what the list finds.
-    ///   - container: the place of the container, on the way to the screen, whose list it is.
+    /// - Parameter container: the place of the container, on the way to the screen, whose list it
+    ///   is.
     init(_ steps: [Step], on top: TopScreen, container: Int? = nil, of program: Program) {
         self.top = top
         self.program = program

@@ -7,7 +7,7 @@ public struct ClosedLayer: Sendable {
     /// The flow.
     public var flow: FlowID
     /// The screen on top where that begins; nil where nothing in the flow ends it.
-    public var screen: ScreenID?
+    var screen: ScreenID?
     /// A run to where it begins.
     public var witness: Witness
 }

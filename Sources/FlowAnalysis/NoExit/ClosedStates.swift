@@ -23,10 +23,6 @@ struct ClosedState {
 
 extension UserMoves {
     /// The nearest state of each flow from which users don't leave it.
-    ///
-    /// - Parameters:
-    ///   - enclosure: as what the flow is looked at.
-    ///   - avoided: events that don't count as ways out.
     func closedStates(of enclosure: Enclosure, without avoided: IndexSet<EventID> = IndexSet()) -> [FlowID: ClosedState] {
         switch enclosure {
         case .layer where avoided.isEmpty: closed.value { closedLayerStates(without: avoided) }

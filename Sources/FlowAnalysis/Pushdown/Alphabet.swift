@@ -2,45 +2,45 @@ import FlowGraph
 import PushdownSystems
 
 /// A container on the way from a layer to the stack that shows.
-package struct Container: Hashable {
-    package var flow: FlowID
+struct Container: Hashable {
+    var flow: FlowID
     /// The tab or child that shows.
-    package var index: Int
+    var index: Int
     /// The tab that showed first; of a switch flow the child that shows. That tab is never entered
     /// as if it were untouched.
     var first: Int
 }
 
 /// What stands in a lane: a navigation stack, or one screen without.
-package struct LaneContent: Hashable {
+struct LaneContent: Hashable {
     /// The containers from the layer inwards.
-    package var path: [Container]
+    var path: [Container]
     /// The flow of the stack, or of the single screen; nil for a bare screen.
-    package var flow: FlowID?
-    package var isStack: Bool
+    var flow: FlowID?
+    var isStack: Bool
 }
 
 /// A navigation stack at its place in a layer.
-package struct Lane: Hashable {
+struct Lane: Hashable {
     /// The procedure of the layer.
     package var layer: ProcedureID
-    package var content: LaneContent
+    var content: LaneContent
 }
 
 /// An activation on a stack: that of a flow which was pushed, or the stack's own.
-package struct Place: Hashable {
-    package var lane: LaneID
+struct Place: Hashable {
+    var lane: LaneID
     /// The procedure of a pushed flow; nil for the stack's own activation.
-    package var activation: ProcedureID?
+    var activation: ProcedureID?
 }
 
 /// A letter of the stack alphabet: a slot with all that the rewrites need to see of what is below
 /// it.
-package struct Symbol: Hashable {
-    package var screen: ScreenID
+struct Symbol: Hashable {
+    var screen: ScreenID
     package var place: PlaceID
     /// Whether it is the first slot of its activation.
-    package var isBase: Bool
+    var isBase: Bool
     /// Whether a slot below it, above the stack's first, hides the tab bar.
     var isHidden: Bool
     /// Which of the screens that `popTo … else` looks for stand below it in its activation.
@@ -49,7 +49,7 @@ package struct Symbol: Hashable {
     /// All but the screen.
     var context: Context { Context(place: place, isBase: isBase, isHidden: isHidden, below: below) }
 
-    package struct Context: Hashable {
+    struct Context: Hashable {
         var place: PlaceID
         var isBase: Bool
         var isHidden: Bool
@@ -59,8 +59,8 @@ package struct Symbol: Hashable {
 
 /// The symbols with their numbers. They are looked up for every transition on every slot, most of
 /// them in a context that is known already.
-package struct Symbols {
-    package private(set) var all = Table<SymbolID, Symbol>()
+struct Symbols {
+    private(set) var all = Table<SymbolID, Symbol>()
     private var contexts = Interned<Symbol.Context, ContextID>()
     private var indices = PairTable<ContextID, Int, SymbolID>()
     /// The context of each symbol, and that of what is pushed over it, where something is.
@@ -69,7 +69,7 @@ package struct Symbols {
 
     private typealias ContextID = Index<Symbol.Context>
 
-    package subscript(symbol: SymbolID) -> Symbol { all[symbol] }
+    subscript(symbol: SymbolID) -> Symbol { all[symbol] }
 
     mutating func index(of symbol: Symbol) -> SymbolID {
         index(of: symbol.screen, in: contexts.index(of: symbol.context))
@@ -119,12 +119,12 @@ struct Beginning: Hashable {
 /// A layer or a pushed flow, as what lies above it sees it: all places that begin it in the same
 /// way share one procedure, so that what can stand above is computed once. It is the procedure of
 /// a recursive state machine (Alur et al., TOPLAS 2005), and the site is the return address.
-package struct Procedure: Hashable {
-    package var kind: Kind
+struct Procedure: Hashable {
+    var kind: Kind
     /// What stands there at first.
     var entry: [Part]
 
-    package enum Kind: Hashable {
+    enum Kind: Hashable {
         /// The window's root.
         case window
         /// In place of the window's root, an entry flow.
@@ -138,7 +138,7 @@ package struct Procedure: Hashable {
     }
 
     /// A part of what stands there when the list that has begun it is over.
-    package enum Part: Hashable {
+    enum Part: Hashable {
         case lane(LaneContent)
         case slots([ScreenID])
         case activation(FlowID, SiteID?)
@@ -151,21 +151,21 @@ package struct Procedure: Hashable {
 }
 
 /// The letters, places and procedures that the rewrites have made so far.
-package struct Alphabet {
-    package var lanes = Interned<Lane, LaneID>()
-    package var places = Interned<Place, PlaceID>()
-    package var symbols = Symbols()
-    package var procedures = Interned<Procedure, ProcedureID>()
+struct Alphabet {
+    var lanes = Interned<Lane, LaneID>()
+    var places = Interned<Place, PlaceID>()
+    var symbols = Symbols()
+    var procedures = Interned<Procedure, ProcedureID>()
 
     /// The lane of a symbol.
-    package func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
+    func lane(of symbol: Symbol) -> Lane { lanes[places[symbol.place].lane] }
 
     /// The procedure of a symbol's layer.
     func layer(of symbol: Symbol) -> ProcedureID { lanes.all[places.all[symbol.place].lane].layer }
 
     /// Whether a procedure stands for several layers, which the pushed flows on their stacks don't
     /// tell apart.
-    package func isShared(_ layer: ProcedureID) -> Bool {
+    func isShared(_ layer: ProcedureID) -> Bool {
         if case .layer(nil, _, _) = procedures.all[layer].kind { true } else { false }
     }
 
@@ -173,13 +173,13 @@ package struct Alphabet {
     func isInContainer(_ symbol: Symbol) -> Bool { !lanes.all[places.all[symbol.place].lane].content.path.isEmpty }
 
     /// Whether a symbol is the first slot of its stack.
-    package func isRoot(_ symbol: Symbol) -> Bool { symbol.isBase && places[symbol.place].activation == nil }
+    func isRoot(_ symbol: Symbol) -> Bool { symbol.isBase && places[symbol.place].activation == nil }
 
     /// Whether a symbol's lane is a navigation stack.
     func isOnStack(_ symbol: Symbol) -> Bool { lanes.all[places.all[symbol.place].lane].content.isStack }
 }
 
 /// A lane, as an index.
-package typealias LaneID = Index<Lane>
+typealias LaneID = Index<Lane>
 /// A place, as an index.
-package typealias PlaceID = Index<Place>
+typealias PlaceID = Index<Place>

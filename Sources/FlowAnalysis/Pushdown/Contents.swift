@@ -3,12 +3,12 @@ import FlowSpec
 
 /// What a use may begin with, by the answers of the guards that choose: the lane that shows, and
 /// the slots in it.
-package struct Content: Hashable {
+struct Content: Hashable {
     var lane: LaneContent
     /// The stack's own slots, then each flow that stands on it from the beginning.
     var parts: [Part]
 
-    package struct Part: Hashable {
+    struct Part: Hashable {
         /// The flow that begins with the first slot; nil for the stack's own.
         var flow: FlowID?
         var slots: [ScreenID]

@@ -6,15 +6,15 @@ import PushdownSystems
 ///
 /// It doesn't say what has begun the run: what becomes of runs that have the same to do is worked
 /// out once. ``OriginSearch`` finds who began them.
-package struct Control: Hashable {
-    package var task: Task
+struct Control: Hashable {
+    var task: Task
     /// The index, on the top layer's path, of the container whose own steps these are.
     var container: Int?
     /// Where a fault leaves the state; nil where it was before the event, or where it is reached in
     /// another way.
     var saved: Saved?
 
-    package static let idle = Control(task: .idle, container: nil, saved: nil)
+    static let idle = Control(task: .idle, container: nil, saved: nil)
 
     /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is
     /// none.
@@ -30,7 +30,7 @@ package struct Control: Hashable {
     var isUnhandled: Bool { if case .unhandled = task { true } else { false } }
 
     /// What the user has seen before a handler began.
-    package enum Saved: Hashable {
+    enum Saved: Hashable {
         /// It begins here, with an operation.
         case here(OperationID)
         /// It began with an operation, and has taken slots away since.
@@ -44,7 +44,7 @@ package struct Control: Hashable {
         }
     }
 
-    package enum Task: Hashable {
+    enum Task: Hashable {
         case idle
         /// Goes on with an operation.
         case go(OperationID)
@@ -67,17 +67,17 @@ package struct Control: Hashable {
 }
 
 /// How a layer or a pushed flow leaves, as its starter sees it.
-package struct Leave: Hashable {
-    package var how: How
+struct Leave: Hashable {
+    var how: How
     /// The operation that goes on. Of a `finish` whose fault leaves something behind, itself.
-    package var operation: OperationID
+    var operation: OperationID
     var container: Int?
-    package var saved: Control.Saved?
+    var saved: Control.Saved?
     /// Whether it is the layer that leaves, and a pushed flow with it, which doesn't know which one
     /// it is.
-    package var isOfLayer = false
+    var isOfLayer = false
 
-    package enum How: Hashable {
+    enum How: Hashable {
         case finish(result: Int)
         /// Without a result; `isSeen` where the user did it, who sees the state without it whatever
         /// follows.
@@ -91,7 +91,7 @@ package struct Leave: Hashable {
 }
 
 /// What begins a run: something that can be done while a screen is on top.
-package enum Event: Hashable {
+enum Event: Hashable {
     case launch
     /// A transition of a screen, its own or its flow's.
     case transition(TransitionID, ScreenID)

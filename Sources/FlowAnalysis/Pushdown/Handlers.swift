@@ -5,7 +5,7 @@ import PushdownSystems
 extension Rewriting {
     /// How a run goes on at the place that started what leaves; a fault where nobody handles its
     /// end.
-    package mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
+    mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
                 ? .idle : Control(task: .go(leave.operation), container: container, saved: leave.saved)
@@ -62,5 +62,5 @@ extension Rewriting {
     }
 
     /// Nobody handles the end of what has left.
-    package struct UnhandledEnd: Error {}
+    struct UnhandledEnd: Error {}
 }

@@ -6,9 +6,9 @@ import PushdownSystems
 /// is a step, or a choice, with what comes after it in its list: the analysis goes on from an
 /// operation by its index alone.
 package struct Operations {
-    package static let end = OperationID(0)
+    static let end = OperationID(0)
     /// Where no operation is asked for.
-    package static let none = OperationID(-1)
+    static let none = OperationID(-1)
 
     /// Where what each operation does is said, and the operation that follows; ``Operations/end``
     /// after the last.
@@ -31,15 +31,15 @@ package struct Operations {
     }
 
     /// The steps that something takes over.
-    package private(set) var takenOver: Set<SourceRange> = []
+    private(set) var takenOver: Set<SourceRange> = []
 
     /// The first operation of each transition.
-    package private(set) var transitions: [OperationID] = []
+    private(set) var transitions: [OperationID] = []
     /// The first operation of each site's handlers, by the site and the result.
     private var handlers = PairTable<Int, Int, OperationID>()
     /// The first operation of what each site does at a dismissal, which takes the place of the
     /// steps that are still to take; nil where they go on.
-    package private(set) var dismissals: [OperationID?] = []
+    private(set) var dismissals: [OperationID?] = []
     /// Of each site one that does the same at a dismissal, the first of them; nil where it does
     /// nothing.
     private(set) var dismissalSites: [SiteID?] = []
@@ -51,26 +51,21 @@ package struct Operations {
     /// The handlers of one step that can be taken on every navigation stack.
     private var harmless = IndexSet<OperationID>()
     /// The first operation of what a container does at a child's result.
-    package private(set) var childHandlers: [ChildResult: OperationID] = [:]
+    private(set) var childHandlers: [ChildResult: OperationID] = [:]
     /// The first operation of what a tab does, where it acts.
-    package private(set) var tabActions: [TabOf: OperationID] = [:]
+    private(set) var tabActions: [TabOf: OperationID] = [:]
     /// The first operation of each link.
-    package private(set) var links: [OperationID] = []
+    private(set) var links: [OperationID] = []
 
-    package struct ChildResult: Hashable {
+    struct ChildResult: Hashable {
         var container: FlowID
         var child: Int
-        package var result: Int
+        var result: Int
     }
 
-    package struct TabOf: Hashable {
-        package var flow: FlowID
-        package var tab: Int
-
-        package init(flow: FlowID, tab: Int) {
-            self.flow = flow
-            self.tab = tab
-        }
+    struct TabOf: Hashable {
+        var flow: FlowID
+        var tab: Int
     }
 
     /// Whether a list from an operation on, on a navigation stack, only adds to what is there or
@@ -78,9 +73,9 @@ package struct Operations {
     private(set) var isPlain = Table<OperationID, Bool>()
     /// The lists of one step, as nearly all are, of which it is known without a run what they do on
     /// a navigation stack.
-    package private(set) var single = Table<OperationID, Single>()
+    private(set) var single = Table<OperationID, Single>()
 
-    package enum Single {
+    enum Single {
         case push(ScreenID)
         case replace(ScreenID)
         case pop
@@ -112,14 +107,14 @@ package struct Operations {
     private var pushed: [Set<FlowID>]
     private var presented: Set<FlowID> = []
 
-    package var count: Int { all.count }
+    var count: Int { all.count }
     package var indices: IndexRange<OperationID> { all.indices }
 
     /// The index of the operation that follows.
-    package func next(after index: OperationID) -> OperationID { OperationID(Int(all[index].next)) }
+    func next(after index: OperationID) -> OperationID { OperationID(Int(all[index].next)) }
 
     /// The characters of an operation's step.
-    package func range(of index: OperationID) -> SourceRange {
+    func range(of index: OperationID) -> SourceRange {
         switch all[index].place {
         case .end: program.root.range
         case .alone(let transition): program.transitions[Int(transition)].steps[0].range
@@ -130,7 +125,7 @@ package struct Operations {
     }
 
     /// What takes an operation's step over; nil of one that is written in place.
-    package func taker(of index: OperationID) -> SourceRange? {
+    func taker(of index: OperationID) -> SourceRange? {
         switch all[index].place {
         case .end, .arrival: nil
         case .alone(let transition): program.transitions[Int(transition)].steps[0].taker
@@ -183,7 +178,7 @@ package struct Operations {
     func isHarmless(_ index: OperationID) -> Bool { harmless.contains(index) }
 
     /// The handlers that stand for others, which do the same.
-    package var standIns: IndexSet<OperationID> { IndexSet(representatives.all) }
+    var standIns: IndexSet<OperationID> { IndexSet(representatives.all) }
 
     /// Whether there are sites that needn't be told apart.
     var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
@@ -203,11 +198,10 @@ package struct Operations {
     }
 
     /// The first operation of what a site does at a result; nil where it does nothing about it.
-    package func handler(of site: SiteID, for result: Int) -> OperationID? {
+    func handler(of site: SiteID, for result: Int) -> OperationID? {
         handlers[site.index, result]
     }
 
-    /// - Parameter separatesDismissals: as ``Precision/separatesDismissals``.
     init(of program: Program, separatesDismissals: Bool) {
         self.program = program
         pushed = Array(repeating: [], count: program.flows.count)

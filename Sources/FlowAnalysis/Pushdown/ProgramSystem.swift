@@ -95,30 +95,30 @@ final class ProgramSystem: PushdownSystem {
 }
 
 /// A step that can't be taken at a node.
-package struct FaultAt: Hashable {
-    package var node: NodeID
-    package var kind: Fault.Kind
-    package var operation: OperationID
-    package var event: EventID
-    package var cost: Int
+struct FaultAt: Hashable {
+    var node: NodeID
+    var kind: Fault.Kind
+    var operation: OperationID
+    var event: EventID
+    var cost: Int
 }
 
 extension SiteID {
     /// The site that a return address stands for.
-    package init(_ address: ReturnAddress) { self.init(index: address.number) }
+    init(_ address: ReturnAddress) { self.init(index: address.number) }
 }
 
 extension PAutomaton.Edge {
     /// Of a procedure's call the site that pushes or presents.
-    package var site: SiteID? { address.map(SiteID.init) }
+    var site: SiteID? { address.map(SiteID.init) }
 }
 
 extension Departure {
     /// The operation by which something leaves.
-    package var operation: OperationID { OperationID(label) }
+    var operation: OperationID { OperationID(label) }
 }
 
 extension PopUntil {
     /// The operation that looks for a screen.
-    package var operation: OperationID { OperationID(label) }
+    var operation: OperationID { OperationID(label) }
 }

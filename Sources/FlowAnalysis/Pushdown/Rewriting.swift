@@ -8,16 +8,16 @@ import PushdownSystems
 /// This table is written from Documentation/semantics.md and shares nothing with ``Machine``, which
 /// the tests compare it with.
 package struct Rewriting {
-    package let program: Program
+    let program: Program
     package let operations: Operations
     package let precision: Precision
     /// Whether only the user moves, and the screens on top: no link is opened, and the app takes no
     /// transition of its own.
     private(set) var isByHand = false
     var contents: Contents
-    package var alphabet = Alphabet()
-    package var events = Interned<Event, EventID>()
-    package var violations: Set<ExactnessViolation> = []
+    var alphabet = Alphabet()
+    var events = Interned<Event, EventID>()
+    var violations: Set<ExactnessViolation> = []
     /// The tabs that lists have left where the bar is hidden.
     var tabsLeftHidden: Set<Operations.TabOf> = []
     /// The operations that show a tab as it is after the list has changed what showed before.
@@ -44,8 +44,8 @@ package struct Rewriting {
     var opened = OpenedProcedures()
     /// The control states and the ways in which procedures are left, as far as runs have come to
     /// them.
-    package var controls = Interned<Control, ControlID>()
-    package var exits = Interned<Leave, ExitID>()
+    var controls = Interned<Control, ControlID>()
+    var exits = Interned<Leave, ExitID>()
     var returns: ReturnCache
     /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the
     /// lane and the tap.
@@ -59,7 +59,7 @@ package struct Rewriting {
     /// Of each flow whether its tabs are the columns of a split view.
     let isSplit: [Bool]
     /// Of each flow what its tabs hold; nil for an action tab.
-    package let tabUses: [[Use?]]
+    let tabUses: [[Use?]]
     /// The events of what follows from each operation on, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
@@ -107,22 +107,6 @@ package struct Rewriting {
         }
     }
 
-    /// What can become of a configuration with a control and a topmost symbol.
-    package mutating func outcomes(control: Control, symbol: SymbolID) -> [RunOutcome] {
-        rewrite(control: control, symbol: symbol)
-        func word(_ items: [Rewrite.Item], event: EventID, cost: Int) -> RunOutcome {
-            RunOutcome(event: event, cost: cost, operation: Operations.end, effect: .word(RunOutcome.Word(floor: .top, items: items)))
-        }
-        let calls = rewrites.calls.map { call in
-            word(
-                [.slot(symbol), .call(call.procedure, call.address)] + opened.items(of: call.procedure), event: call.event, cost: call.cost)
-        }
-        let singles = rewrites.singles.map { single in
-            word(single.isPush ? [.slot(symbol), .slot(single.symbol)] : [.slot(single.symbol)], event: single.event, cost: single.cost)
-        }
-        return outcomes + calls + singles
-    }
-
     /// Finds ``rewrites`` and ``outcomes`` of a configuration.
     mutating func rewrite(control: Control, symbol: SymbolID) {
         rewrites.removeAll()
@@ -157,19 +141,19 @@ package struct Rewriting {
     }
 
     /// Whether the tab bars around a symbol's stack show.
-    package func isBarShown(on symbol: Symbol) -> Bool {
+    func isBarShown(on symbol: Symbol) -> Bool {
         !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
     }
 
     /// Whether the user can select another part of a tabs flow around a symbol's stack: what hides
     /// a tab bar hides no column.
-    package func isTappable(_ container: Container, on symbol: Symbol) -> Bool {
+    func isTappable(_ container: Container, on symbol: Symbol) -> Bool {
         isSplit[container.flow.index] || isBarShown(on: symbol)
     }
 
     /// Whether the user can select one part of a tabs flow around a symbol's stack. Of stacked
     /// columns they see one, and go back from its first screen to the one before.
-    package func canTap(_ tab: Int, of container: Container, on symbol: Symbol) -> Bool {
+    func canTap(_ tab: Int, of container: Container, on symbol: Symbol) -> Bool {
         guard isTappable(container, on: symbol) else { return false }
         guard isSplit[container.flow.index], !showsColumns else { return true }
         return tab + 1 == container.index && alphabet.isRoot(symbol) && allowsBack[symbol.screen.index]

@@ -3,7 +3,7 @@ import PushdownSystems
 
 /// A list of steps that runs over a slot of which only the symbol is known: all that it puts above
 /// the slot is known, nothing of what is below.
-package struct Run {
+struct Run {
     /// What begins it.
     var trigger: Trigger
     /// What the segments stand on.
@@ -38,7 +38,7 @@ package struct Run {
         var operation: OperationID
     }
 
-    package struct Segment: Hashable, Sendable {
+    struct Segment: Hashable, Sendable {
         var opening: Opening
         var slots: [ScreenID]
         /// Of the first segment of a layer, what the tabs hold that the list has made and left.
@@ -49,7 +49,7 @@ package struct Run {
     }
 
     /// A tab that the list has made and left, by the way to it from the layer.
-    package struct LeftTab: Hashable, Sendable {
+    struct LeftTab: Hashable, Sendable {
         var path: [Operations.TabOf]
         var segments: [Segment]
     }
@@ -93,15 +93,15 @@ struct Trigger {
 }
 
 /// What becomes of a configuration after a run.
-package struct RunOutcome {
-    package var event: EventID
+struct RunOutcome {
+    var event: EventID
     var cost: Int
     /// The operation by which a slot, a layer or a pushed flow leaves; ``Operations/end`` where it
     /// is none.
     var operation: OperationID
-    package var effect: Effect
+    var effect: Effect
 
-    package enum Effect {
+    enum Effect {
         /// The slot becomes these, and the run is over, or goes on above them.
         case word(Word)
         /// The slot leaves.
@@ -117,10 +117,10 @@ package struct RunOutcome {
     }
 
     /// What stands above a floor when a run is over, bottom first.
-    package struct Word {
-        package var floor: Rewrite.Floor
-        package var items: [Rewrite.Item]
-        package var after: Event?
+    struct Word {
+        var floor: Rewrite.Floor
+        var items: [Rewrite.Item]
+        var after: Event?
         /// Whether a tab holds it that the list has left.
         var isLeftTab = false
         /// With what the run goes on; nil where it is over.

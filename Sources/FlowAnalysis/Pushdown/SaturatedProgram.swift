@@ -10,22 +10,17 @@ package final class SaturatedProgram: Sendable {
     /// saturation copies it.
     package let automaton: PAutomaton
     /// How much was looked at, with the finer precisions too.
-    package let effort: Int
+    let effort: Int
     /// The steps that can't be taken at some nodes.
-    package let faults: [FaultAt]
+    let faults: [FaultAt]
     /// The nodes at which runs have selected the tab in which they go on, by the control.
-    package let resumers: IndexMap<ControlID, Set<Continuation>>
+    let resumers: IndexMap<ControlID, Set<Continuation>>
     /// The nodes at which a flow can end that the app's own code has started.
-    package let ends: IndexSet<NodeID>
+    let ends: IndexSet<NodeID>
 
     /// Saturates a program with the first precision at which it isn't more than is looked at, or
     /// else the last.
-    ///
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - precisions: the precisions, from the finest to the coarsest.
-    /// - Returns: the program with all that it can reach.
-    package static func saturating(_ program: Program, _ precisions: [Precision]) -> SaturatedProgram {
+    static func saturating(_ program: Program, _ precisions: [Precision]) -> SaturatedProgram {
         var saturated = SaturatedProgram(program, precisions[0], effort: 0)
         for precision in precisions.dropFirst() where saturated.isCut && saturated.mayBeLess(with: precision) {
             saturated = SaturatedProgram(program, precision, effort: saturated.effort)
@@ -41,7 +36,7 @@ package final class SaturatedProgram: Sendable {
 
     /// What users can do by hand in each configuration that the program can reach: the nodes of the
     /// configurations are the same, the edges are moves of the user and the screens alone.
-    package var byHand: SaturatedProgram {
+    var byHand: SaturatedProgram {
         let system = ProgramSystem(rewriting.byHand)
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
         return SaturatedProgram(system, saturation, effort: 0)
@@ -63,7 +58,7 @@ package final class SaturatedProgram: Sendable {
     }
 
     /// Whether there is more than is looked at.
-    package var isCut: Bool { saturation.isCut }
+    var isCut: Bool { saturation.isCut }
 
     /// Whether there may be less to look at with a precision.
     private func mayBeLess(with precision: Precision) -> Bool {

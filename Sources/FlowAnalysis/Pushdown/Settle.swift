@@ -72,7 +72,7 @@ extension Rewriting {
 
     /// Whether flows that are pushed in a lane can be in other layers, too, and don't know in
     /// which.
-    package func isMerged(_ lane: Lane) -> Bool {
+    func isMerged(_ lane: Lane) -> Bool {
         guard !precision.separatesLayers, lane.content.path.isEmpty, case .layer(let target, _, _) = alphabet.procedures[lane.layer].kind
         else { return false }
         return target.map { target in !program.links.contains { $0.covers.contains(target) } } ?? true
@@ -122,7 +122,7 @@ extension Rewriting {
     }
 
     /// The flow of a symbol's activation; nil of a bare screen's.
-    package func flow(of symbol: Symbol) -> FlowID? {
+    func flow(of symbol: Symbol) -> FlowID? {
         let place = alphabet.places[symbol.place]
         if let procedure = place.activation, case .activation(let flow, _, _) = alphabet.procedures[procedure].kind { return flow }
         return alphabet.lanes[place.lane].content.flow

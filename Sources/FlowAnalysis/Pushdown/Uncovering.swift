@@ -4,7 +4,7 @@ import PushdownSystems
 /// How runs go on at slots that they uncover.
 extension Rewriting {
     /// What becomes of a run that has uncovered a slot with a control.
-    package mutating func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering {
+    mutating func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering {
         var (below, here): (ControlID?, ControlID) = (nil, control)
         if let walk = walk(control, past: symbol) {
             below = walk.next
@@ -16,7 +16,7 @@ extension Rewriting {
 
     /// The control with which a run goes on where a procedure has left, and whether the end is
     /// handled there.
-    package mutating func control(after exit: ExitID, at site: SiteID?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
+    mutating func control(after exit: ExitID, at site: SiteID?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
         let control = answer(to: exit, at: site, symbol)
         return (control, !controls[control].isUnhandled)
     }
@@ -104,7 +104,7 @@ extension Rewriting {
     }
 
     /// What a run that goes on with one step does to a slot, as ``single(_:on:)``.
-    package mutating func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? {
+    mutating func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? {
         guard let operation = descent(of: control).goesOn, let single = single(operation, on: symbol) else { return nil }
         return Rewrites.Single(event: rest(from: operation), cost: 0, symbol: single.symbol, isPush: single.isPush)
     }
@@ -129,7 +129,7 @@ struct ReturnCache {
     init(operations: Int) { plain = IndexTable(count: operations) }
 
     /// ``Rewriting/Walk`` of a control.
-    package struct Descent {
+    struct Descent {
         var next: ControlID?
         var target: ScreenID?
         var mayEnd = false
@@ -145,5 +145,5 @@ struct ReturnCache {
 
 extension ControlID {
     /// The user's way back through slots that tell nobody.
-    package static var back: ControlID { ControlID(1) }
+    static var back: ControlID { ControlID(1) }
 }

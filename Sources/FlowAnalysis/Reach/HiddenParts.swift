@@ -25,9 +25,6 @@ struct HiddenParts {
         var screens: [ScreenID]
     }
 
-    /// - Parameters:
-    ///   - hidden: whether each screen is hidden, by its index.
-    ///   - silent: flows of which nothing is to be said, nor of what they lead to.
     init(of program: Program, hidden: [Bool], leavingOut silent: [FlowID]) {
         self.program = program
         guard hidden.contains(true) else { return }

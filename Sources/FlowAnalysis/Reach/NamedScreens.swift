@@ -6,7 +6,7 @@ import FlowGraph
 /// A screen that can't be come to in it is in no run, however large the program is. Where that
 /// holds while a clause of guards' answers never holds, the clause protects the screen. The reverse
 /// isn't true.
-public struct NamedScreens {
+struct NamedScreens {
     /// Of each node the ways that lead from it, and those that lead to it.
     private var ways: [[Way]]
     private var waysBack: [[Way]] = []
@@ -16,11 +16,11 @@ public struct NamedScreens {
     private var flows: Int { program.flows.count }
     private var root: Int { screens + 2 * flows + program.transitions.count }
     /// The guards that are asked.
-    public private(set) var asked: Set<GuardID> = []
+    private(set) var asked: Set<GuardID> = []
     /// The nodes to which ways lead that aren't gone without a clause, by its first answer.
     private var targets: [GuardAnswer: [(clause: Clause, node: Int)]] = [:]
     /// How many nodes and ways were looked at.
-    public private(set) var steps = 0
+    private(set) var steps = 0
 
     private struct Way {
         var node: Int
@@ -32,9 +32,7 @@ public struct NamedScreens {
     }
 
     /// Makes the graph of a program.
-    ///
-    /// - Parameter program: the program.
-    public init(of program: Program) {
+    init(of program: Program) {
         self.program = program
         ways = []
         ways = Array(repeating: [], count: root + 1 + program.sites.count)
@@ -50,14 +48,11 @@ public struct NamedScreens {
     }
 
     /// Of each screen whether it can be come to.
-    public var named: [Bool] { Array(isReached[..<screens]) }
+    var named: [Bool] { Array(isReached[..<screens]) }
 
     /// The screens that can't be come to while a clause never holds, of those that can be
     /// otherwise.
-    ///
-    /// - Parameter clause: the clause.
-    /// - Returns: their indices.
-    public mutating func screens(without clause: Clause) -> Set<Int> {
+    mutating func screens(without clause: Clause) -> Set<Int> {
         // Whatever isn't beyond such a way is come to by others.
         let first = clause.answers.flatMap { targets[$0] ?? [] }.filter { $0.clause.isSubset(of: clause) }.map(\.node)
         var beyond = Set(first)

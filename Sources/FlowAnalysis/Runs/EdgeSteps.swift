@@ -65,9 +65,6 @@ struct EdgeSteps {
         return places[found[steps].places]
     }
 
-    /// The characters of a step.
-    func range(of place: StepPlaceID) -> SourceRange { ranges[place] }
-
     /// Where excuses count of the steps of which each may have made an edge, in the order of the
     /// steps in the text.
     mutating func excusablePlaces(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { $0.taker ?? ranges[$0.place] } }

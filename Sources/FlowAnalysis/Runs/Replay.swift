@@ -5,7 +5,7 @@ import PushdownSystems
 /// A run that the abstract machine has made: nothing is shown to a user that it hasn't.
 public struct Replay: Sendable {
     /// What the guards answered at the start.
-    public var startChoices: [Choice]
+    var startChoices: [Choice]
     /// Where it started.
     public var start: State
     /// What was done, one after the other.

@@ -35,10 +35,8 @@ struct Replayer {
     private let widest: Int
     static let searchEffort = 200_000
 
-    /// - Parameters:
-    ///   - effort: how much is looked at for all runs.
-    ///   - count: how many runs share it, at least; each may take the same, and enough for a run
-    ///     with few choices.
+    /// - Parameter count: how many runs share it, at least; each may take the same, and enough for
+    ///   a run with few choices.
     init(_ analysis: Analysis, effort: Int = 2_000_000, sharedBy count: Int = 1) {
         self.analysis = analysis
         allowed = max(min(10_000, effort), effort / max(count, 1))

@@ -20,9 +20,7 @@ extension Replay {
     }
 
     /// The run as a recorded walk: its start, then an action each.
-    ///
-    /// - Parameter program: the program that the run is of.
-    public func walk(in program: Program) -> [String] {
+    func walk(in program: Program) -> [String] {
         [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }
     }
 

@@ -32,10 +32,8 @@ extension SaturatedProgram {
     /// comes to an end is the shortest (A*; Hart, Nilsson and Raphael, 1968).
     ///
     /// - Parameters:
-    ///   - starts: the nodes on top with their states.
     ///   - end: the procedure at which words end; nil for the bottom.
     ///   - effort: how much is looked at: each way down with the size of its state.
-    ///   - size: how much a state holds.
     ///   - step: the state after one more edge; nil where the word is none of those that are looked
     ///     for.
     func shortest<State: Hashable>(

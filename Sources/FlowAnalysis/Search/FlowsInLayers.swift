@@ -26,15 +26,11 @@ struct FlowsInLayers {
     }
 
     /// Whether a slot or procedure doesn't know which layer it is in.
-    ///
-    /// - Parameter node: its node.
     func isShared(_ node: NodeID) -> Bool {
         system.automaton.nodes[system.automaton.nodes[node].layer].procedure.map(system.rewriting.alphabet.isShared) ?? false
     }
 
     /// The procedures of the flows that can stand above a procedure on the same stack.
-    ///
-    /// - Parameter procedure: the procedure of a layer, or of such a flow.
     func flows(above procedure: NodeID) -> [NodeID] {
         var seen = BitSet()
         var found: [NodeID] = []
@@ -50,8 +46,6 @@ struct FlowsInLayers {
     }
 
     /// The layers that a slot can be in, by their procedures.
-    ///
-    /// - Parameter node: the node of the slot.
     func layers(of node: NodeID) -> [NodeID] {
         let automaton = system.automaton
         guard isShared(node) else { return [automaton.nodes[node].layer] }

@@ -3,15 +3,15 @@ import FlowSpec
 import PushdownSystems
 
 /// A screen that is pushed over another flow's.
-public struct ForeignPush: Sendable {
+struct ForeignPush: Sendable {
     /// The screen.
-    public var screen: ScreenID
+    var screen: ScreenID
     /// The flow that is on top of the stack then: its activation, not the screen's flow's.
-    public var child: FlowID
+    var child: FlowID
     /// A run to a state with the screen there.
-    public var witness: Witness
+    var witness: Witness
     /// The step that pushes it.
-    public var range: SourceRange
+    var range: SourceRange
 }
 
 extension Analysis {

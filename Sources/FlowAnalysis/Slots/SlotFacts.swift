@@ -9,7 +9,7 @@ public struct SlotFact: Sendable {
     /// A run to a state with it there.
     public var witness: Witness
     /// The place to report.
-    public var range: SourceRange
+    var range: SourceRange
 }
 
 /// The screens that stand where they shouldn't, in the program's order.
@@ -17,7 +17,7 @@ public struct SlotFacts: Sendable {
     /// Those that do.
     public var found: [SlotFact] = []
     /// Those that stand on more stacks than are looked at.
-    public var unknown: [ScreenID] = []
+    var unknown: [ScreenID] = []
 }
 
 extension Analysis {

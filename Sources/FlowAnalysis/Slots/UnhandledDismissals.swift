@@ -4,21 +4,19 @@ import PushdownSystems
 
 /// A flow with results that is pushed where nothing says what happens when the user goes back from
 /// it.
-public struct UnhandledDismissal: Sendable {
+struct UnhandledDismissal: Sendable {
     /// The place that pushes it.
-    public var range: SourceRange
+    var range: SourceRange
     /// The flow.
-    public var flow: FlowID
+    var flow: FlowID
     /// A run that ends with the user's way back; without one it isn't known whether there is any.
-    public var witness: Witness
+    var witness: Witness
 }
 
 extension Analysis {
     /// The places that push flows with results and say nothing of their end without one, where the
     /// user can go back past all of the flow, from whatever is on top of it then; in the order of
     /// the text.
-    ///
-    /// - Parameter known: the places of which that is known already.
     func unhandledDismissals(besides known: Set<SourceRange> = []) -> [UnhandledDismissal] {
         let isSilent = program.sites.map { site in
             guard case .flow(let flow) = site.target, site.dismissed == nil else { return false }

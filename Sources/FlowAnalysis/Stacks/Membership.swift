@@ -39,8 +39,6 @@ extension SaturatedProgram {
 
 extension State {
     /// What shows in all layers, bottom first.
-    ///
-    /// - Parameter program: the program that the state is of.
     func word(in program: Program) -> [WordSlot] {
         layers.flatMap { layer in
             let lane = ([program.name(of: layer.origin)] + layer.content.shownNames(in: program)).joined(separator: "/")

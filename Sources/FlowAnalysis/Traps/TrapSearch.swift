@@ -32,12 +32,8 @@ struct TrapSearch {
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// - Parameters:
-    ///   - words: the reachable words.
-    ///   - distances: their distances.
-    ///   - moves: what can be done on them, by the same nodes.
-    ///   - isHopeful: whether what another tab holds is taken to be the best of all that it can
-    ///     hold; else the worst.
+    /// - Parameter isHopeful: whether what another tab holds is taken to be the best of all that it
+    ///   can hold; else the worst.
     init(_ words: SaturatedProgram, _ distances: Distances, moves: SaturatedProgram, isHopeful: Bool) {
         self.init(words, distances, MovesAbove(moves, isHopeful: isHopeful), isHopeful: isHopeful)
     }
@@ -87,8 +83,6 @@ struct TrapSearch {
 
     /// The nearest state with one of some nodes on top from which none with one of some others can
     /// be reached.
-    ///
-    /// - Parameter avoided: events that don't count.
     mutating func trap(from tops: [NodeID], until others: [NodeID], _ effort: inout Effort, without avoided: IndexSet<EventID>)
         -> DescentSearch
     {
@@ -124,8 +118,6 @@ struct TrapSearch {
     // MARK: Layers
 
     /// Finds the nodes above which their layer can be left, whatever is below.
-    ///
-    /// - Parameter avoided: events that don't count.
     mutating func findWaysOut(_ effort: inout Effort, without avoided: IndexSet<EventID> = IndexSet()) {
         moves.avoided = avoided
         begin(&effort)
@@ -168,10 +160,6 @@ struct TrapSearch {
 
     /// The nearest state in which one of some nodes is on top and a layer can't be left; after
     /// ``findWaysOut(_:)``.
-    ///
-    /// - Parameters:
-    ///   - layer: the layer's procedure.
-    ///   - tops: the nodes that may be on top of it.
     mutating func trap(in layer: NodeID, from tops: [NodeID], _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: LayerReading.inside(moves.pending(at: $0))) }
         let found = words.shortest(distances, from: starts, &effort) { moves.effort.isSpent ? nil : after($0, $1, out: layer) }

@@ -4,13 +4,13 @@ import PushdownSystems
 /// A state from which a screen can't be reached any more.
 public struct TrapFact: Sendable {
     /// The screen that can't be reached.
-    public var screen: ScreenID
+    var screen: ScreenID
     /// The screen on top in the nearest such state.
-    public var top: ScreenID
+    var top: ScreenID
     /// How many actions lead to that state.
     public var distance: Int
     /// Whether it is known that fewer don't lead to such a state.
-    public var isNearest: Bool
+    var isNearest: Bool
     /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis
     /// has forgotten.
     public var isCertain: Bool
@@ -49,9 +49,7 @@ extension Analysis {
     /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
     /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
     /// worst, is preferred where the machine shows it.
-    ///
-    /// - Parameter screen: the screen that is to be reached.
-    public func reach(of screen: ScreenID) -> Reach { reaches(of: [screen])[0] }
+    func reach(of screen: ScreenID) -> Reach { reaches(of: [screen])[0] }
 
     /// Whether each screen of which an invariant says so can be reached from every state.
     public var reaches: [ScreenID: Reach] {

@@ -4,27 +4,13 @@ import PushdownSystems
 /// What the user can do while a screen is on top, beside its own controls, in some state at least.
 public struct Gestures: Hashable, Sendable {
     /// Going back to the screen below.
-    public var back: Bool
+    public var back = false
     /// Ending the layer without a step, by a swipe down or as ``Analysis/layerEnds(on:)`` says.
-    public var swipeDown: Bool
+    var swipeDown = false
     /// What the app has around a flow that its own code has put into a place.
-    public var leave: Bool
+    var leave = false
     /// The tab bars that can be tapped, in the order of the flows.
-    public var bars: [FlowID]
-
-    /// Says what can be done.
-    ///
-    /// - Parameters:
-    ///   - back: whether the user can go back to the screen below.
-    ///   - swipeDown: whether the layer can be swiped away.
-    ///   - leave: whether the app may have a way out around the flow.
-    ///   - bars: the tab bars that can be tapped, in the order of the flows.
-    public init(back: Bool = false, swipeDown: Bool = false, leave: Bool = false, bars: [FlowID] = []) {
-        self.back = back
-        self.swipeDown = swipeDown
-        self.leave = leave
-        self.bars = bars
-    }
+    public var bars: [FlowID] = []
 }
 
 extension Analysis {

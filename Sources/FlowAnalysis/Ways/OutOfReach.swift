@@ -5,10 +5,7 @@ extension Analysis {
     /// Whether it is certain that a screen is never on top after a state, without a look at what
     /// follows it.
     ///
-    /// - Parameters:
-    ///   - screen: the screen.
-    ///   - state: the state.
-    ///   - node: a node that may stand for the top of the state.
+    /// - Parameter node: a node that may stand for the top of the state.
     /// - Returns: true where the shortest way to the node leads to the state, and nothing leads on
     ///   from there, whatever the tabs hold that don't show.
     func isOutOfReach(_ screen: ScreenID, from state: State, at node: NodeID) -> Bool {

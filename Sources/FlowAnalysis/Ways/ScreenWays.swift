@@ -9,7 +9,7 @@ public struct PlacedAction: Sendable {
     /// of a flow that leaves without one.
     public var answers: [String]
     /// What guards have answered for certain when it is done, by the conditions around it.
-    public var met: [Clause] = []
+    var met: [Clause] = []
     /// The step; nil of the start and of a tab that is shown.
     public var step: Step?
     /// Where it stands.
@@ -50,7 +50,7 @@ extension Program {
     }
 
     /// All steps, those in handlers too.
-    public var placedSteps: [PlacedAction] {
+    var placedSteps: [PlacedAction] {
         var walk = StepWalk(program: self)
         for (index, transition) in transitions.enumerated() { walk.add(transition.steps, of: .transition(TransitionID(index: index)), []) }
         for (index, flow) in flows.enumerated() {
