@@ -128,14 +128,14 @@ public struct Uncovering: Sendable {
 /// What becomes of a configuration.
 public struct Rewrite: Sendable {
     /// What begins the run.
-    public var event: EventID
+    var event: EventID
     /// What it costs: how many actions.
-    public var cost: Int
+    var cost: Int
     /// A label of the step by which a slot or procedure leaves. The engine hands it on to
     /// ``Departure/label``.
-    public var label: Int
+    var label: Int
     /// What happens to the stack.
-    public var effect: Effect
+    var effect: Effect
 
     /// Makes a rewrite.
     ///
@@ -167,20 +167,20 @@ public struct Rewrite: Sendable {
     /// What stands above a floor after a rewrite.
     public struct Word: Sendable {
         /// What it stands on.
-        public var floor: Floor
+        var floor: Floor
         /// Slots and calls, bottom first. On a floor of ``Floor/top`` the first takes the place of
         /// the topmost slot.
-        public var items: [Item]
+        var items: [Item]
         /// An event that is done right after.
-        public var after: EventID?
+        var after: EventID?
         /// The control.
-        public var control: ControlID
+        var control: ControlID
         /// Whether the word goes on where another rewrite has come to, so that what stands on its
         /// calls is put there once more.
-        public var isContinued: Bool
+        var isContinued: Bool
         /// Whether the word is there already when the event begins, so that its edges don't name
         /// the event.
-        public var isUnlabelled: Bool
+        var isUnlabelled: Bool
 
         /// Makes a word.
         ///

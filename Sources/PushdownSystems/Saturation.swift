@@ -15,9 +15,9 @@ public final class Saturation: Sendable {
     /// The pop-untils.
     public let popUntils: PopUntils
     /// The nodes of the slots at which pop-untils stop and go on.
-    public let popUntilTargets: BitSet
+    let popUntilTargets: BitSet
     /// The edges by which runs come back, by the control and the target.
-    public let returns: PairTable<ControlID, NodeID, EdgeID>
+    let returns: PairTable<ControlID, NodeID, EdgeID>
     /// The node of each symbol with the resting control, where it is ever on top.
     public let resting: IndexTable<SymbolID, NodeID>
     /// The node of each procedure that is ever called.

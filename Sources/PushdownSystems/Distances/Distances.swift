@@ -9,7 +9,7 @@ public struct Distances: Sendable {
     /// The fewest actions from the start to each node; ``unknown`` where there is no way.
     public private(set) var start: Table<NodeID, Int>
     /// The edge below each node on a shortest way from the start; nil of the bottom.
-    public private(set) var parent: IndexTable<NodeID, EdgeID>
+    private(set) var parent: IndexTable<NodeID, EdgeID>
     /// Of each procedure the edge below it on a shortest way from the procedure of its layer.
     private(set) var layerParent: IndexTable<NodeID, EdgeID>
     /// The fewest actions from the procedure of the region to each node, and from the procedure of
@@ -48,7 +48,7 @@ public struct Distances: Sendable {
     }
 
     /// What is measured.
-    public let saturation: Saturation
+    let saturation: Saturation
     /// The edges of each node that lead to it from above.
     public let edgesUp: CompressedRows
     /// The edges of each node that lead down from it.

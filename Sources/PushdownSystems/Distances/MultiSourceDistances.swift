@@ -16,7 +16,7 @@ public struct MultiSourceDistances: Sendable {
         /// The fewest actions with which they come.
         public var cost: Int
         /// The numbers.
-        public var set: BitSet
+        var set: BitSet
         /// The one before it at its node.
         fileprivate var previous: Int?
         /// How many fronts have come anywhere before it.
@@ -84,10 +84,7 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// What has come to a node.
-    ///
-    /// - Parameter node: the node.
-    /// - Returns: the fronts, those that have come last first.
-    public func fronts(at node: NodeID) -> [Front] {
+    func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
         var next = lastCome.value(of: node)
         while let index = next {

@@ -6,7 +6,7 @@
 /// where their sets are (Hopcroft, Ullman: Introduction to Automata Theory, 1979, 3.4).
 public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     /// The state in which nothing was read yet.
-    public let start = 0
+    let start = 0
     /// How many states there are; each is reached by some word, and no two accept the same
     /// continuations.
     public let stateCount: Int
@@ -78,7 +78,7 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     }
 
     /// Whether no word is in the set.
-    public var isEmpty: Bool {
+    var isEmpty: Bool {
         !accepting.contains(true)
     }
 
@@ -104,7 +104,7 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
 
     /// One of the shortest words in the set, of the letters that come first; nil where there is
     /// none.
-    public var shortest: [Letter]? {
+    var shortest: [Letter]? {
         // States are numbered in breadth, so that the first accepting one is the nearest and the
         // first way to each is the shortest.
         guard var state = accepting.firstIndex(of: true) else {

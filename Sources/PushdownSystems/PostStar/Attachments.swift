@@ -27,8 +27,6 @@ struct Attachments {
     }
 
     /// Notes that an edge stands on its target.
-    ///
-    /// - Returns: the summaries that have waited for it.
     mutating func add(_ edge: EdgeID, _ automaton: PAutomaton) -> [SummaryID] {
         var (found, open) = ([SummaryID](), [edge])
         while let number = open.popLast() {

@@ -75,9 +75,7 @@ public struct PopUntils: Sendable {
     var isSeeking: Bool { sought.count > 0 }
 
     /// The pop-untils that begin at a node, by their places in ``all``, the last first.
-    ///
-    /// - Parameter node: the node.
-    public func pops(at node: NodeID) -> [Int] {
+    func pops(at node: NodeID) -> [Int] {
         var pops: [Int] = []
         var next = last.value(of: node)
         while let pop = next {
@@ -89,10 +87,8 @@ public struct PopUntils: Sendable {
 
     /// The nodes of the slots at which a pop-until stops, among some slots of its place.
     ///
-    /// - Parameters:
-    ///   - pop: the pop-until.
-    ///   - set: the numbers of the slots in the sets of the place.
-    public func targets(of pop: PopUntil, among set: BitSet) -> [NodeID] {
+    /// - Parameter set: the numbers of the slots in the sets of the place.
+    func targets(of pop: PopUntil, among set: BitSet) -> [NodeID] {
         let sought = sought[pop.sought]
         let slots = slots[sought.what.place] ?? []
         var nodes: [NodeID] = []
@@ -107,10 +103,9 @@ public struct PopUntils: Sendable {
 
     /// The slots that a node's own hides from what stands above it.
     ///
-    /// - Parameter node: the node of a slot.
     /// - Returns: the numbers of the slots in the sets of the node's place; none where no pop-until
     ///   looks for its letter.
-    public func hidden(by node: NodeID) -> BitSet { soughtAs[node].map { sought[$0].slots } ?? BitSet() }
+    func hidden(by node: NodeID) -> BitSet { soughtAs[node].map { sought[$0].slots } ?? BitSet() }
 
     /// Whether a node's slot hides another node's slot, of the same place, from what stands above
     /// it.
@@ -121,9 +116,7 @@ public struct PopUntils: Sendable {
     public func hides(_ slot: NodeID, by node: NodeID) -> Bool { numbers[slot].map { hidden(by: node).contains($0) } ?? false }
 
     /// The number of a node's slot in the sets of its place; nil where no pop-until looks for it.
-    ///
-    /// - Parameter node: the node.
-    public func number(of node: NodeID) -> Int? { numbers.value(of: node) }
+    func number(of node: NodeID) -> Int? { numbers.value(of: node) }
 
     /// The place of a node's slot.
     ///
