@@ -73,7 +73,7 @@ extension Linker {
 
 extension URLPattern.Placeholder {
     /// The Swift type of the value.
-    public var typeTitle: String {
+    var typeTitle: String {
         let type = if case .enumeration = type { "String" } else { type.description }
         return switch occurrence {
         case .required, .defaulted: type

@@ -40,10 +40,6 @@ struct Scope {
     /// Whether the end of the list is the end of all that happens.
     var isTail = true
 
-    init(flow: FlowID) {
-        self.flow = flow
-    }
-
     /// What steps find around them.
     enum Surroundings {
         /// A navigation stack may be there.

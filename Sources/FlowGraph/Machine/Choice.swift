@@ -14,16 +14,6 @@ public struct Branch: Hashable, Sendable {
     public var choices: [Choice]
     /// What became of the move.
     public var outcome: Outcome
-
-    /// What becomes of a move where this is chosen.
-    ///
-    /// - Parameters:
-    ///   - choices: what was chosen, in the order in which it was asked.
-    ///   - outcome: what became of the move.
-    public init(choices: [Choice], outcome: Outcome) {
-        self.choices = choices
-        self.outcome = outcome
-    }
 }
 
 extension Machine {

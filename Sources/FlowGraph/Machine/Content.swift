@@ -76,7 +76,7 @@ extension Content {
 
     /// The way to the stack or screen that the user sees: the selected tabs and the children that
     /// show.
-    public var activePath: [Int] {
+    var activePath: [Int] {
         var path: [Int] = []
         var content = self
         while let index = content.shown, let next = content[index] {

@@ -129,12 +129,9 @@ public struct Machine: Sendable {
 
     /// What becomes of a move in a state; a move that isn't possible there changes nothing.
     ///
-    /// - Parameters:
-    ///   - move: the move.
-    ///   - state: the state.
-    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
-    ///     it takes the first.
-    public func apply(_ move: Move, to state: State, choosing choose: ([Choice]) -> Int) -> Outcome {
+    /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
+    ///   option, it takes the first.
+    func apply(_ move: Move, to state: State, choosing choose: ([Choice]) -> Int) -> Outcome {
         trace(move, from: state, choosing: choose).outcome
     }
 

@@ -40,9 +40,7 @@ public struct Layer: Hashable, Sendable {
 extension State {
     /// How the app started the entry flow that shows, if nothing is presented over it and a
     /// dismissal would end it; nil otherwise.
-    ///
-    /// - Parameter program: the program that the state is of.
-    public func entry(in program: Program) -> FlowDeclaration.Entry? {
+    func entry(in program: Program) -> FlowDeclaration.Entry? {
         layers.count == 1 ? layers.first.flatMap { program.entry(of: $0.origin) } : nil
     }
 

@@ -17,7 +17,7 @@ public struct Clause: Hashable, Sendable {
     public var refusals: [GuardAnswer] { answers.map { GuardAnswer(asked: $0.asked, holds: !$0.holds) } }
 
     /// Whether some guard is asked for both answers, so that the clause always holds.
-    public var isAlwaysMet: Bool { zip(answers, answers.dropFirst()).contains { $0.asked == $1.asked } }
+    var isAlwaysMet: Bool { zip(answers, answers.dropFirst()).contains { $0.asked == $1.asked } }
 
     /// Whether the clause never holds where another never does.
     ///

@@ -10,11 +10,7 @@ public indirect enum Condition: Hashable, Sendable {
     case any([Condition])
 
     /// Asks a guard.
-    ///
-    /// - Parameters:
-    ///   - asked: the guard.
-    ///   - arguments: what the guard is asked with.
-    public init(_ asked: GuardID, arguments: [Argument] = []) {
+    init(_ asked: GuardID, arguments: [Argument] = []) {
         self = .asked(Question(asked: asked, arguments: arguments))
     }
 

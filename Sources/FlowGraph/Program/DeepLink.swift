@@ -67,11 +67,7 @@ public struct LinkPattern: Sendable {
     public var range: SourceRange
 
     /// Places a pattern.
-    ///
-    /// - Parameters:
-    ///   - pattern: the pattern.
-    ///   - range: where it is written.
-    public init(_ pattern: URLPattern, range: SourceRange) {
+    init(_ pattern: URLPattern, range: SourceRange) {
         self.pattern = pattern
         self.range = range
     }

@@ -5,7 +5,7 @@ public struct Invariant: Sendable {
     /// The name, with its place.
     public var name: Located<String>
     /// The characters of the whole invariant, its name included.
-    public var range: SourceRange
+    var range: SourceRange
     /// Why it must hold.
     public var documentation: String?
     /// What holds.
@@ -30,20 +30,6 @@ public struct Invariant: Sendable {
         case above(ScreenID, ScreenID)
         /// Wherever the second screen stands, the first is somewhere below it on the same stack.
         case below(ScreenID, ScreenID)
-    }
-
-    /// Makes an invariant.
-    ///
-    /// - Parameters:
-    ///   - name: the name, with its place.
-    ///   - range: the characters of the whole invariant, its name included.
-    ///   - documentation: why it must hold; nil where nothing is said.
-    ///   - form: what holds.
-    public init(name: Located<String>, range: SourceRange, documentation: String? = nil, form: Form) {
-        self.name = name
-        self.range = range
-        self.documentation = documentation
-        self.form = form
     }
 }
 

@@ -47,7 +47,7 @@ public enum Operand: Sendable {
     }
 
     /// What the operand is.
-    public var kind: Kind {
+    var kind: Kind {
         switch self {
         case .use: .use
         case .flowSite: .flowSite

@@ -6,7 +6,7 @@ public struct ProgramModules: Sendable {
     /// The name of the program's own module; nil where nobody asks.
     public var own: String?
     /// Whether the own module may have no root: apps start its flows.
-    public var isLibrary: Bool
+    var isLibrary: Bool
     /// The modules of the files that aren't the own module's.
     public var others: [SourceID: String]
 

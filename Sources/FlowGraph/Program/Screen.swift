@@ -33,9 +33,6 @@ public struct Screen: Sendable {
         /// What the spec answers with yes or no.
         public var flags: [ScreenAttribute: Bool] = [:]
 
-        /// As UIKit does it.
-        public init() {}
-
         /// Whether something holds; nil where UIKit decides.
         ///
         /// - Parameter flag: an attribute that is answered with yes or no.

@@ -40,16 +40,6 @@ public struct LocalizedText: Hashable, Sendable {
         case value(Value, format: String)
     }
 
-    /// Makes a text without a default.
-    ///
-    /// - Parameters:
-    ///   - key: the key.
-    ///   - range: where the key is written.
-    public init(key: [Part], range: SourceRange) {
-        self.key = key
-        self.range = range
-    }
-
     /// The values that are shown, in the order of the text.
     public var values: [Value] {
         (key + (defaultValue ?? [])).compactMap { if case .value(let value, _) = $0 { value } else { nil } }

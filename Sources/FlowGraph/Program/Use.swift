@@ -17,14 +17,11 @@ public struct Use: Sendable {
     /// Makes a use.
     ///
     /// - Parameters:
-    ///   - target: the screen or flow.
     ///   - start: the index of the screen, tab or child that the flow begins with; nil for its own
     ///     start.
-    ///   - stack: what stands above a stack flow's first screen from the beginning.
     ///   - arguments: the values for the parameters, in their order; one that is left out has its
     ///     default.
-    ///   - range: where the target's name stands.
-    public init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
+    init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
         self.target = target
         self.start = start
         self.stack = stack
@@ -39,16 +36,6 @@ public struct Argument: Hashable, Sendable {
     public var name: String
     /// The value.
     public var value: Value
-
-    /// Gives a parameter a value.
-    ///
-    /// - Parameters:
-    ///   - name: the parameter's name.
-    ///   - value: the value.
-    public init(name: String, value: Value) {
-        self.name = name
-        self.value = value
-    }
 }
 
 /// A value, by where it comes from.
