@@ -1,4 +1,4 @@
-import FlowSpec
+@testable import FlowSpec
 
 /// A spec text in which keycap digits (1️⃣ to 9️⃣) mark the places where findings are expected. The
 /// markers aren't part of the text.

@@ -18,9 +18,9 @@ public struct AlertDeclaration: Sendable {
         /// The button's text; nil for the name in words.
         public var title: Located<TextDeclaration>?
         /// What the button stands for.
-        public var style: Style
+        public var style: Style = .default
         /// What a tap does.
-        public var steps: [StepDeclaration]
+        public var steps: [StepDeclaration] = []
 
         /// What a button stands for.
         public enum Style: String, Sendable, CaseIterable {
@@ -31,22 +31,5 @@ public struct AlertDeclaration: Sendable {
             /// An action that destroys something.
             case destructive
         }
-
-        /// Makes a button.
-        ///
-        /// - Parameters:
-        ///   - name: the action's name.
-        ///   - title: the button's text; nil for the name in words.
-        ///   - style: what the button stands for.
-        ///   - steps: what a tap does.
-        public init(name: Located<String>, title: Located<TextDeclaration>? = nil, style: Style = .default, steps: [StepDeclaration] = []) {
-            self.name = name
-            self.title = title
-            self.style = style
-            self.steps = steps
-        }
     }
-
-    /// Makes an empty alert.
-    public init() {}
 }

@@ -41,15 +41,5 @@ public struct QuestionDeclaration: Sendable {
     /// The guard's name.
     public var name: Located<String>
     /// What it is asked with.
-    public var arguments: [ArgumentDeclaration]
-
-    /// Asks a guard.
-    ///
-    /// - Parameters:
-    ///   - name: the guard's name.
-    ///   - arguments: what the guard is asked with.
-    public init(name: Located<String>, arguments: [ArgumentDeclaration] = []) {
-        self.name = name
-        self.arguments = arguments
-    }
+    public var arguments: [ArgumentDeclaration] = []
 }

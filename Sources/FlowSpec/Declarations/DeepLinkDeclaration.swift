@@ -16,7 +16,7 @@ public struct DeepLinkDeclaration: Sendable {
     /// its steps.
     public var isTransition = false
     /// Rules from which the link is excused.
-    public var excuses: [ExcuseDeclaration] = []
+    var excuses: [ExcuseDeclaration] = []
     /// Whether patterns or parameters of it couldn't be read.
     public var isPartial = false
 
@@ -41,11 +41,7 @@ public struct DeepLinkDeclaration: Sendable {
     }
 
     /// Makes a link's content.
-    ///
-    /// - Parameters:
-    ///   - name: the link's name.
-    ///   - destination: what it opens.
-    public init(name: Located<String>, destination: Destination) {
+    init(name: Located<String>, destination: Destination) {
         self.name = name
         self.destination = destination
     }

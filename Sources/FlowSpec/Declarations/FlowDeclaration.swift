@@ -19,7 +19,7 @@ public struct FlowDeclaration: Sendable {
     /// transition per result.
     public var external: SourceRange?
     /// The screens: of a stack what may stand on it, of a tabs or switch flow its bare screens.
-    public var screens: [ScreenDeclaration]
+    public var screens: [ScreenDeclaration] = []
     /// How the app starts the flow if it is an entry flow; nil otherwise.
     public var entry: Located<Entry>?
     /// What a tap on the selected tab does.
@@ -40,7 +40,7 @@ public struct FlowDeclaration: Sendable {
     /// What must hold to start it.
     public var requirement: RequirementDeclaration?
     /// Rules that the flow is excused from, those of its screens and steps included.
-    public var excuses: [ExcuseDeclaration] = []
+    var excuses: [ExcuseDeclaration] = []
     /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in
     /// it.
     public var isPartial = false
@@ -70,26 +70,12 @@ public struct FlowDeclaration: Sendable {
         /// The app supplies the container.
         case custom
     }
-
-    /// Makes a flow's content.
-    ///
-    /// - Parameters:
-    ///   - name: the flow's name.
-    ///   - start: the screen, tab or child that the flow begins with; nil for the first.
-    ///   - tabs: the tabs of a flow of kind tabs; nil for another kind.
-    ///   - screens: the screens of a stack, or the bare screens of a tabs or switch flow.
-    public init(name: Located<String>, start: StartDeclaration? = nil, tabs: [TabDeclaration]? = nil, screens: [ScreenDeclaration] = []) {
-        self.name = name
-        self.start = start
-        self.tabs = tabs
-        self.screens = screens
-    }
 }
 
 /// What a flow begins with: a name, or a list of guarded names that ends in a plain one.
 public struct StartDeclaration: Sendable {
     /// The names that are taken where their guard holds, the first first.
-    public var choices: [Choice]
+    public var choices: [Choice] = []
     /// The name that is taken otherwise.
     public var otherwise: Located<String>
 
@@ -99,26 +85,6 @@ public struct StartDeclaration: Sendable {
         public var condition: ConditionDeclaration
         /// The screen, tab or child.
         public var name: Located<String>
-
-        /// Guards a name.
-        ///
-        /// - Parameters:
-        ///   - condition: the guard.
-        ///   - name: the screen, tab or child.
-        public init(condition: ConditionDeclaration, name: Located<String>) {
-            self.condition = condition
-            self.name = name
-        }
-    }
-
-    /// Makes a start.
-    ///
-    /// - Parameters:
-    ///   - choices: the guarded names; the first whose guard holds is taken.
-    ///   - otherwise: the name that is taken where no guard holds.
-    public init(choices: [Choice] = [], otherwise: Located<String>) {
-        self.choices = choices
-        self.otherwise = otherwise
     }
 }
 
@@ -156,20 +122,6 @@ public struct TabDeclaration: Sendable {
         /// The name of an image in the app's assets.
         case asset(Located<String>)
     }
-
-    /// Makes a tab's content.
-    ///
-    /// - Parameters:
-    ///   - name: the tab's name.
-    ///   - content: what the tab holds.
-    ///   - title: the title under the image; nil where none is written.
-    ///   - image: the image; nil where none is written.
-    public init(name: Located<String>, content: Content, title: Located<TextDeclaration>? = nil, image: Image? = nil) {
-        self.name = name
-        self.content = content
-        self.title = title
-        self.image = image
-    }
 }
 
 /// A child of a switch flow as it was written.
@@ -178,16 +130,6 @@ public struct ChildDeclaration: Sendable {
     public var name: Located<String>
     /// What the child is: a bare screen of the switch flow first, else a flow.
     public var target: TargetDeclaration?
-
-    /// Makes a child; without a target where that couldn't be read.
-    ///
-    /// - Parameters:
-    ///   - name: the child's name.
-    ///   - target: a bare screen of the switch flow, or a flow; nil where it couldn't be read.
-    public init(name: Located<String>, target: TargetDeclaration?) {
-        self.name = name
-        self.target = target
-    }
 }
 
 /// What happens when a flow ends, or when the app answers.
@@ -196,16 +138,6 @@ public struct HandlerDeclaration: Sendable {
     public var name: Located<String>
     /// The steps, of which there may be none.
     public var steps: [StepDeclaration]
-
-    /// Makes a handler.
-    ///
-    /// - Parameters:
-    ///   - name: the result, `dismissed`, or of a container `child.result`.
-    ///   - steps: the steps, of which there may be none.
-    public init(name: Located<String>, steps: [StepDeclaration]) {
-        self.name = name
-        self.steps = steps
-    }
 }
 
 /// The guard that must hold to show a flow or screen, and what happens where it doesn't.
@@ -214,16 +146,6 @@ public struct RequirementDeclaration: Sendable {
     public var condition: ConditionDeclaration
     /// The steps where it doesn't hold; nil where nothing is said.
     public var otherwise: [StepDeclaration]?
-
-    /// Makes a requirement.
-    ///
-    /// - Parameters:
-    ///   - condition: the guard.
-    ///   - otherwise: the steps where the guard doesn't hold; nil where nothing is said.
-    public init(condition: ConditionDeclaration, otherwise: [StepDeclaration]?) {
-        self.condition = condition
-        self.otherwise = otherwise
-    }
 }
 
 /// A value that is given to a parameter.

@@ -57,7 +57,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
     }
 
     /// The placeholders that its template may have, without braces.
-    public var placeholders: [String] {
+    var placeholders: [String] {
         switch self {
         case .coordinator, .protocol, .flowRouter, .flowRouterClass, .screens, .screen, .tab, .column, .child, .result, .site:
             ["App", "Flow"]

@@ -26,18 +26,4 @@ public struct InvariantDeclaration: Sendable {
         /// Wherever the second screen stands, the first is below it on its stack.
         case below(Located<String>, above: Located<String>)
     }
-
-    /// Makes an invariant.
-    ///
-    /// - Parameters:
-    ///   - name: the invariant's name.
-    ///   - range: the characters of the whole invariant, its name included.
-    ///   - documentation: why it must hold; nil where nothing is said.
-    ///   - form: what holds.
-    public init(name: Located<String>, range: SourceRange, documentation: String? = nil, form: Form) {
-        self.name = name
-        self.range = range
-        self.documentation = documentation
-        self.form = form
-    }
 }

@@ -6,7 +6,7 @@ public struct PresentationDeclaration: Sendable {
     /// The guard that chooses, if one does.
     public var choice: Choice?
     /// The characters of the value.
-    public var range: SourceRange
+    var range: SourceRange
     /// Where detents or a grabber stand beside a style that has none, if anywhere.
     public var detentsWithoutSheet: SourceRange?
     /// Where a size stands beside a style that has none, if anywhere.
@@ -20,11 +20,7 @@ public struct PresentationDeclaration: Sendable {
     }
 
     /// Makes a presentation's content.
-    ///
-    /// - Parameters:
-    ///   - presentation: how it is presented on each kind of device.
-    ///   - range: the characters of the value.
-    public init(_ presentation: Presentation, range: SourceRange) {
+    init(_ presentation: Presentation, range: SourceRange) {
         self.presentation = presentation
         self.range = range
     }
@@ -51,9 +47,6 @@ public struct Presentation: Hashable, Sendable {
         public var size: Size?
         /// Whether the user may swipe it away, where the style allows it.
         public var isDismissible = true
-
-        /// As UIKit does it.
-        public init() {}
     }
 
     /// The styles, named as UIKit's.
@@ -63,9 +56,8 @@ public struct Presentation: Hashable, Sendable {
         /// How the user can end it: the table that everything else goes by. A popover is a sheet at
         /// a compact width, which is an iPhone's, and else points at something.
         ///
-        /// - Parameter isPad: whether the device is an iPad.
         /// - Returns: the way; nil if there is none.
-        public func dismissal(onPad isPad: Bool) -> Dismissal? {
+        func dismissal(onPad isPad: Bool) -> Dismissal? {
             switch self {
             case .automatic, .pageSheet, .formSheet: .swipe
             case .popover: isPad ? .tapOutside : .swipe
@@ -85,7 +77,7 @@ public struct Presentation: Hashable, Sendable {
 
         /// Whether a size may have an effect: a view controller's own style, and a custom one, may
         /// go by it.
-        public var hasSize: Bool {
+        var hasSize: Bool {
             switch self {
             case .automatic, .formSheet, .popover, .custom: true
             case .pageSheet, .fullScreen, .overFullScreen, .overCurrentContext: false
@@ -118,9 +110,9 @@ public struct Presentation: Hashable, Sendable {
         case fraction(Double)
 
         /// About half of the screen.
-        public static let medium = Detent.system(.medium)
+        static let medium = Detent.system(.medium)
         /// Nearly all of the screen.
-        public static let large = Detent.system(.large)
+        static let large = Detent.system(.large)
     }
 
     /// The heights that UIKit has, by its names.
@@ -134,16 +126,6 @@ public struct Presentation: Hashable, Sendable {
         public var width: Int
         /// The height.
         public var height: Int
-
-        /// Makes a size.
-        ///
-        /// - Parameters:
-        ///   - width: the width in points.
-        ///   - height: the height in points.
-        public init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
     }
 
     /// As UIKit does it.

@@ -5,9 +5,9 @@ public struct ScreenDeclaration: Sendable {
     /// What the screen means.
     public var documentation: String?
     /// What a screen is made with, in the order of the file.
-    public var parameters: [Parameter]
+    public var parameters: [Parameter] = []
     /// The ways out of the screen, in the order of the file.
-    public var transitions: [TransitionDeclaration]
+    public var transitions: [TransitionDeclaration] = []
     /// What the app can do with this very screen.
     public var effects: [EffectDeclaration] = []
     /// The screen whose view controller this is too, as `flow.screen`.
@@ -21,21 +21,9 @@ public struct ScreenDeclaration: Sendable {
     /// What must hold to show it.
     public var requirement: RequirementDeclaration?
     /// Rules that the screen is excused from, those of its steps included.
-    public var excuses: [ExcuseDeclaration] = []
+    var excuses: [ExcuseDeclaration] = []
     /// Whether parts of it couldn't be read, so that what it seems to lack may be among them.
     public var isPartial = false
-
-    /// Makes a screen's content.
-    ///
-    /// - Parameters:
-    ///   - name: the screen's name.
-    ///   - parameters: what the screen is made with, in the order of the file.
-    ///   - transitions: the ways out of the screen, in the order of the file.
-    public init(name: Located<String>, parameters: [Parameter] = [], transitions: [TransitionDeclaration] = []) {
-        self.name = name
-        self.parameters = parameters
-        self.transitions = transitions
-    }
 }
 
 /// Where a screen's view controller comes from.
@@ -56,9 +44,6 @@ public struct AttributesDeclaration: Sendable {
     public var texts: [ScreenAttribute: Located<TextDeclaration>] = [:]
     /// What was answered with yes or no.
     public var flags: [ScreenAttribute: Located<Bool>] = [:]
-
-    /// Says nothing.
-    public init() {}
 
     /// The same, with what others say where these say nothing.
     ///
@@ -81,17 +66,4 @@ public struct Parameter: Sendable {
     public var defaultValue: String?
     /// The default and where it stands; nil also where it couldn't be read.
     public var defaultLiteral: Located<SwiftLiteral>?
-
-    /// Makes a parameter.
-    ///
-    /// - Parameters:
-    ///   - name: the name.
-    ///   - type: the Swift type, checked.
-    ///   - defaultValue: the Swift literal that stands where no value is given, checked; nil where
-    ///     there is none.
-    public init(name: Located<String>, type: SwiftType, defaultValue: String? = nil) {
-        self.name = name
-        self.type = type
-        self.defaultValue = defaultValue
-    }
 }

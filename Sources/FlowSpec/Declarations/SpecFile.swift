@@ -62,21 +62,9 @@ public struct GuardDeclaration: Sendable {
     /// What the question means.
     public var documentation: String?
     /// What the question is asked with.
-    public var parameters: [Parameter]
+    public var parameters: [Parameter] = []
     /// Whether parameters of it couldn't be read.
     public var isPartial = false
-
-    /// Makes a guard's content.
-    ///
-    /// - Parameters:
-    ///   - name: the guard's name.
-    ///   - documentation: what the question means; nil where nothing is said.
-    ///   - parameters: what the question is asked with.
-    public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = []) {
-        self.name = name
-        self.documentation = documentation
-        self.parameters = parameters
-    }
 }
 
 /// Something that the app does; the navigation stays as it is.
@@ -86,29 +74,15 @@ public struct EffectDeclaration: Sendable {
     /// What it does.
     public var documentation: String?
     /// What it is done with.
-    public var parameters: [Parameter]
+    public var parameters: [Parameter] = []
     /// The app's possible answers; none where it doesn't answer.
-    public var results: [ResultDeclaration]
+    public var results: [ResultDeclaration] = []
     /// Whether it is an `async` method.
     public var isAsync = false
     /// Whether it is given the screen that asks.
     public var takesScreen = false
     /// Whether parameters or answers of it couldn't be read.
     public var isPartial = false
-
-    /// Makes an effect's content.
-    ///
-    /// - Parameters:
-    ///   - name: the effect's name.
-    ///   - documentation: what it does; nil where nothing is said.
-    ///   - parameters: what it is done with.
-    ///   - results: the app's possible answers; none where it doesn't answer.
-    public init(name: Located<String>, documentation: String? = nil, parameters: [Parameter] = [], results: [ResultDeclaration] = []) {
-        self.name = name
-        self.documentation = documentation
-        self.parameters = parameters
-        self.results = results
-    }
 }
 
 /// A way in which a flow ends, or an answer to an effect.
@@ -116,37 +90,17 @@ public struct ResultDeclaration: Sendable {
     /// The result's name.
     public var name: Located<String>
     /// The values that come with it.
-    public var parameters: [Parameter]
+    public var parameters: [Parameter] = []
     /// Whether some of them couldn't be read.
     public var isPartial = false
-
-    /// Makes a result.
-    ///
-    /// - Parameters:
-    ///   - name: the result's name.
-    ///   - parameters: the values that come with it.
-    public init(name: Located<String>, parameters: [Parameter] = []) {
-        self.name = name
-        self.parameters = parameters
-    }
 }
 
 /// A severity that the program gives to a rule; nil for a rule that is off.
 public struct SeverityDeclaration: Sendable {
     /// The rule.
-    public var rule: Located<Rule>
+    var rule: Located<Rule>
     /// How grave its findings are; nil where they aren't reported.
-    public var severity: Severity?
-
-    /// Gives a rule a severity.
-    ///
-    /// - Parameters:
-    ///   - rule: the rule.
-    ///   - severity: how grave the rule's findings are; nil where they aren't reported.
-    public init(rule: Located<Rule>, severity: Severity?) {
-        self.rule = rule
-        self.severity = severity
-    }
+    var severity: Severity?
 }
 
 /// A rule that a place is excused from, with the reason.
@@ -154,23 +108,9 @@ public struct ExcuseDeclaration: Sendable {
     /// The rule.
     public var rule: Located<Rule>
     /// Why it doesn't count here.
-    public var reason: String
+    var reason: String
     /// The flow, screen or step whose findings are excused.
     public var place: SourceRange
     /// Whether it is a step that is excused.
-    public var isOnStep: Bool
-
-    /// Excuses a place.
-    ///
-    /// - Parameters:
-    ///   - rule: the rule.
-    ///   - reason: why the rule doesn't count here.
-    ///   - place: the flow, screen or step whose findings are excused.
-    ///   - isOnStep: whether it is a step that is excused.
-    public init(rule: Located<Rule>, reason: String, place: SourceRange, isOnStep: Bool = false) {
-        self.rule = rule
-        self.reason = reason
-        self.place = place
-        self.isOnStep = isOnStep
-    }
+    public var isOnStep = false
 }

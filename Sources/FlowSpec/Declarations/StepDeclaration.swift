@@ -4,16 +4,6 @@ public struct TransitionDeclaration: Sendable {
     public var name: Located<String>
     /// The steps, of which there may be none.
     public var steps: [StepDeclaration]
-
-    /// Makes a transition's content.
-    ///
-    /// - Parameters:
-    ///   - name: the transition's name, which is that of a Swift method.
-    ///   - steps: the steps, of which there may be none.
-    public init(name: Located<String>, steps: [StepDeclaration]) {
-        self.name = name
-        self.steps = steps
-    }
 }
 
 /// A step as it was written.
@@ -24,7 +14,7 @@ public struct StepDeclaration: Sendable {
     /// `animated`, when it is.
     public var animated: (key: SourceRange, flag: Located<Flag>)?
     /// Rules that the step is excused from.
-    public var excuses: [ExcuseDeclaration] = []
+    var excuses: [ExcuseDeclaration] = []
     /// Whether what stands beside its key couldn't be read as a whole, so that arguments or
     /// handlers which it seems to lack may be there.
     public var isPartial = false

@@ -18,13 +18,6 @@ public struct LocalizedTextDeclaration: Hashable, Sendable {
     public var table: String?
     /// A comment for translators.
     public var comment: String?
-
-    /// Makes a text without a default.
-    ///
-    /// - Parameter key: the key.
-    public init(key: Located<[TextPart]>) {
-        self.key = key
-    }
 }
 
 /// A part of a text with values.
@@ -36,9 +29,7 @@ public enum TextPart: Hashable, Sendable {
 
     /// The parts of a text: `$name` and `${name}` are values, `$$` is a dollar sign, and any other
     /// `$` is one too.
-    ///
-    /// - Parameter text: the text as it is written.
-    public static func parts(of text: String) -> [TextPart] {
+    static func parts(of text: String) -> [TextPart] {
         var parts: [TextPart] = []
         var plain = ""
         var rest = text[...]

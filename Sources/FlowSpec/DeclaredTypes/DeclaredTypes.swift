@@ -5,17 +5,7 @@ public struct TypeDeclaration: Sendable {
     /// The names of its cases and static members.
     public var members: [String]
     /// Whether they couldn't be read as a whole.
-    public var isPartial = false
-
-    /// Makes a type's declaration.
-    ///
-    /// - Parameters:
-    ///   - name: the type's name, with dots after those of the types that it stands in.
-    ///   - members: the names of its cases and static members.
-    public init(name: Located<String>, members: [String]) {
-        self.name = name
-        self.members = members
-    }
+    var isPartial = false
 }
 
 /// The app's types that a program declares. Each is a type of its own: no alias, no protocol, and
@@ -32,7 +22,7 @@ public struct DeclaredTypes: Sendable {
     ///
     /// - Parameter name: the type's name, with dots after those of the types that it stands in.
     /// - Returns: the type; nil where none of the name is declared.
-    public subscript(name: String) -> TypeDeclaration? {
+    subscript(name: String) -> TypeDeclaration? {
         places[name].map { all[$0] }
     }
 

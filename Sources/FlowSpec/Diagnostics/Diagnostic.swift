@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var taker: SourceRange?
 
     /// Where an excuse counts.
-    public var excusablePlace: SourceRange { taker ?? range }
+    var excusablePlace: SourceRange { taker ?? range }
 
     /// A second place that has part in a finding.
     public struct Note: Hashable, Sendable {
@@ -103,7 +103,7 @@ public struct Suggestion: Hashable, Sendable {
     public var replacement: String?
     /// Whether the finding's message proposes it already, so that a text for people needn't repeat
     /// it.
-    public var isInMessage: Bool
+    var isInMessage: Bool
 
     /// Makes a suggestion for a place.
     ///

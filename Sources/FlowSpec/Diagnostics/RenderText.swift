@@ -98,7 +98,7 @@ extension Suggestion {
 
 extension Verdict {
     /// The verdict in the words that end a message.
-    public var text: String {
+    var text: String {
         switch self {
         case .proved: "proved"
         case .confirmed(let actions, true): "confirmed, \(count(actions, "action"))"

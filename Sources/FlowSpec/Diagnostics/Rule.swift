@@ -15,7 +15,7 @@ public struct Rule: Hashable, Sendable {
     ///
     /// Guards are free choices to the analysis of stacks, so that what it finds may be something
     /// that the app's own answers rule out.
-    public let isExcusable: Bool
+    let isExcusable: Bool
 
     /// Declares a rule, as `RuleCatalogue.swift` does from the rule's page.
     ///
@@ -25,7 +25,7 @@ public struct Rule: Hashable, Sendable {
     ///   - severity: how grave a finding is.
     ///   - title: what the rule finds, in one sentence.
     ///   - isExcusable: whether a program may change the severity; nil for all rules but errors.
-    package init(_ id: String, _ topic: RuleTopic, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
+    init(_ id: String, _ topic: RuleTopic, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
         self.id = id
         self.topic = topic
         self.severity = severity

@@ -71,18 +71,6 @@ public struct SourceRange: Hashable, Sendable {
     /// The place after the last character.
     public var end: SourcePosition
 
-    /// Makes the range of the characters between two positions of a file.
-    ///
-    /// - Parameters:
-    ///   - source: the file.
-    ///   - start: the position of the first character.
-    ///   - end: the position after the last character.
-    public init(source: SourceID, start: SourcePosition, end: SourcePosition) {
-        self.source = source
-        self.start = start
-        self.end = end
-    }
-
     /// Where a range lies in its file says all about it: the lines and columns follow.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(source.number)

@@ -30,7 +30,7 @@ public indirect enum JSON: Sendable {
     }
 
     /// The pairs of an object; none of another value.
-    public var pairs: [(key: String, value: JSON)] {
+    var pairs: [(key: String, value: JSON)] {
         if case .object(let pairs) = self { pairs } else { [] }
     }
 }

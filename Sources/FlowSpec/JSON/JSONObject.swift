@@ -4,11 +4,11 @@ public struct JSONObject: Sendable {
     /// The name of its definition.
     public let name: String
     /// What it is.
-    public let documentation: String
+    let documentation: String
     /// The keys, in the order in which they are written.
     public let keys: [Key]
     /// Keys of which each object has exactly one.
-    public let alternatives: [String]
+    let alternatives: [String]
 
     /// Describes an object.
     ///
@@ -27,13 +27,13 @@ public struct JSONObject: Sendable {
     /// A key with what it holds.
     public struct Key: Sendable {
         /// The key.
-        public let name: String
+        let name: String
         /// What it holds.
-        public let type: JSONType
+        let type: JSONType
         /// Whether it is always there.
-        public let isRequired: Bool
+        let isRequired: Bool
         /// What it means.
-        public let documentation: String
+        let documentation: String
 
         /// A key that is always there.
         ///

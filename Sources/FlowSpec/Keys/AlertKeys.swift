@@ -1,6 +1,6 @@
 extension KeyTable {
     /// An alert.
-    public static let alert = KeyTable(
+    static let alert = KeyTable(
         "alert", "an alert", "An alert is a UIAlertController.",
         keys: [
             Key("title", .anyText, "The title: a text, `$name` or a localised text."),
@@ -12,7 +12,7 @@ extension KeyTable {
         synonyms: ["buttons": "actions", "text": "message", "body": "message"])
 
     /// A button of an alert.
-    public static let action = KeyTable(
+    static let action = KeyTable(
         "action", "an action", "An action is a button of an alert; a tap ends the alert and runs the steps.",
         keys: [
             Key("title", .anyText, "The button's text, `$name` or a localised text; by default the name in words."),

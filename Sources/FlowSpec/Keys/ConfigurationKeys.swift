@@ -1,6 +1,6 @@
 extension KeyTable {
     /// The defaults of flowgen's commands.
-    public static let configuration = KeyTable(
+    static let configuration = KeyTable(
         "configuration", "a configuration", "A configuration says what flowgen does where a command line doesn't say otherwise.",
         keys: [
             Key(

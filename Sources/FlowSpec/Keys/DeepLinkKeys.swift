@@ -1,6 +1,6 @@
 extension KeyTable {
     /// A deep link.
-    public static let deepLink = KeyTable(
+    static let deepLink = KeyTable(
         "deepLink", "a deep link", "A deep link is a way into the app from outside: by value in every state, and perhaps by URL.",
         variants: [
             Variant(

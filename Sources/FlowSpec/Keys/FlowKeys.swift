@@ -63,7 +63,7 @@ extension KeyTable {
         "on", .map(of: .handler, .steps, minimum: 0), "What happens when a child ends with a result, as `child.result` and steps.")
 
     /// A guarded name in the list of a flow's `start`.
-    public static let guardedStart = KeyTable(
+    static let guardedStart = KeyTable(
         "guardedStart", "a guarded start", "A guarded start is what the flow begins with if the guard holds and none before it did.",
         keys: [
             Key("if", anyCondition, required: true, "The guard."),
@@ -72,7 +72,7 @@ extension KeyTable {
         ])
 
     /// The columns of a split view.
-    public static let split = KeyTable(
+    static let split = KeyTable(
         "split", "a split view",
         "A split view shows two or three stack flows as columns: side by side where there is room, otherwise one on top of the other.",
         keys: [
@@ -86,7 +86,7 @@ extension KeyTable {
     private static let anyColumn = ValueType.either([.name(.flow), .object("column")])
 
     /// A column of a split view that says what its flow is made with.
-    public static let column = KeyTable(
+    static let column = KeyTable(
         "column", "a column", "A column of a split view holds a stack flow.",
         keys: [
             Key("flow", .name(.flow), required: true, "The flow that the column holds."),
@@ -94,7 +94,7 @@ extension KeyTable {
         ])
 
     /// A tab of a tabs flow.
-    public static let tab = KeyTable(
+    static let tab = KeyTable(
         "tab", "a tab", "A tab of a tab bar holds a flow or a bare screen of the tabs flow itself, or is an action that is never selected.",
         variants: [
             Variant(Key("flow", .name(.flow), "The flow that the tab holds."), [with("The flow's arguments.")]),
@@ -113,7 +113,7 @@ extension KeyTable {
         synonyms: ["icon": "symbol", "systemImage": "symbol", "systemName": "symbol"])
 
     /// A screen or flow with what it is made with.
-    public static let target = KeyTable(
+    static let target = KeyTable(
         "target", "a target", "A target is a screen or flow by name, with its arguments.",
         keys: [
             Key("screen", .name(.screen), "The screen."),
@@ -123,7 +123,7 @@ extension KeyTable {
         choices: [Choice(.exactlyOne, of: ["screen", "flow"])])
 
     /// A guard with its arguments, or a combination of guards.
-    public static let condition = KeyTable(
+    static let condition = KeyTable(
         "condition", "a condition", "A condition is a guard with its arguments, or guards joined by `not`, `and` and `or`.",
         variants: [
             Variant(Key("guard", .name(.guard), "The guard."), [with("The guard's arguments.")]),

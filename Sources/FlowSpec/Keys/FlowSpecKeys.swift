@@ -18,7 +18,7 @@ extension KeyTable {
     }
 
     /// The version of the language that this reader knows.
-    public static let languageVersion = 1
+    static let languageVersion = 1
 
     /// A whole `*.flow.yaml`.
     public static let file = KeyTable(
@@ -60,7 +60,7 @@ extension KeyTable {
         ])
 
     /// A guard that has more than a description.
-    public static let guardObject = KeyTable(
+    static let guardObject = KeyTable(
         "guard", "a guard", "A guard is a question that the app answers with yes or no.",
         keys: [
             Key("description", .text(isEmptyAllowed: false), "What the question means."),
@@ -68,7 +68,7 @@ extension KeyTable {
         ])
 
     /// An effect.
-    public static let effect = KeyTable(
+    static let effect = KeyTable(
         "effect", "an effect", "An effect is something that the app does on request; navigation stays as it is.",
         keys: effectKeys + [
             Key(
@@ -78,7 +78,7 @@ extension KeyTable {
         ])
 
     /// An effect of a screen.
-    public static let screenEffect = KeyTable(
+    static let screenEffect = KeyTable(
         "screenEffect", "an effect of a screen", "An effect of a screen is something that its view controller does on request.",
         keys: effectKeys)
 

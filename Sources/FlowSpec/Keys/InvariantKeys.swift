@@ -1,6 +1,6 @@
 extension KeyTable {
     /// An invariant.
-    public static let invariant = KeyTable(
+    static let invariant = KeyTable(
         "invariant", "an invariant", "An invariant says what holds in every state that the user and the app can reach.",
         variants: [
             Variant(Key("always", .screenExpression, "What the flow's stack matches in every state, bottom first."), [ofStack]),

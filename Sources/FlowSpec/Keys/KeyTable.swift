@@ -7,16 +7,16 @@ public struct KeyTable: Sendable {
     /// The object's name in the language and in the schema, such as `flow`.
     public let name: String
     /// The object's name with its article, as messages say it, such as `a flow`.
-    public let title: String
+    let title: String
     /// What the object is, in one sentence.
-    public let documentation: String
+    let documentation: String
     /// The keys that every such object may have, in the order in which the reference lists them.
     public let keys: [Key]
     /// The kinds of such objects, each by the key that makes it one; none where all have the same
     /// keys.
     public let variants: [Variant]
     /// Keys that exclude each other, or of which one must be there.
-    public let choices: [Choice]
+    let choices: [Choice]
     /// The words that may stand instead of a mapping: the leading keys that need no value.
     public let words: [String]
     /// Other tools' names for some of the keys.
@@ -101,11 +101,11 @@ public struct KeyTable: Sendable {
         /// What it holds.
         public let type: ValueType
         /// Whether the object, or its variant, can't do without it.
-        public let isRequired: Bool
+        let isRequired: Bool
         /// The key without which this one has no meaning.
-        public let beside: String?
+        let beside: String?
         /// What it means, in one sentence.
-        public let documentation: String
+        let documentation: String
 
         init(_ name: String, _ type: ValueType, required: Bool = false, beside: String? = nil, _ documentation: String) {
             self.name = name
@@ -130,14 +130,14 @@ public struct KeyTable: Sendable {
     }
 
     /// Keys that exclude each other, or of which one must be there.
-    public struct Choice: Sendable {
+    struct Choice: Sendable {
         /// How many of the keys may be there.
-        public let count: Count
+        let count: Count
         /// The keys.
-        public let keys: [String]
+        let keys: [String]
 
         /// How many of some keys may be there.
-        public enum Count: Sendable {
+        enum Count: Sendable {
             /// One of them and no other.
             case exactlyOne
             /// One of them or none.

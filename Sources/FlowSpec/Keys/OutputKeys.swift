@@ -1,9 +1,9 @@
 extension KeyTable {
     /// The most spaces that one level of the output is indented by.
-    public static let mostIndent = 16
+    static let mostIndent = 16
 
     /// The options of the output.
-    public static let output = KeyTable(
+    static let output = KeyTable(
         "generate", "the options of the output", "The options of the generated Swift.",
         keys: [
             Key("access", .word(words(of: OutputOptions.Access.self)), "Who may use the generated declarations; by default `internal`."),
@@ -27,7 +27,7 @@ extension KeyTable {
         ])
 
     /// The templates of the generated names.
-    public static let names = KeyTable(
+    static let names = KeyTable(
         "names", "the templates of names",
         "Each template gives the names of one kind of declaration. `{Flow}{Screen}` doesn't say twice what both names have. Those of the "
             + "whole app (`factory`, `guards`, `effects`, `answer`, `deepLink`) may stand in any one file of its module.",

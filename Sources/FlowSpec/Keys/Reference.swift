@@ -3,7 +3,7 @@ private let pageWidth = 100
 
 /// The language reference in Markdown, made from the tables of keys: an object a section, a key a
 /// row.
-public func flowSpecReference() -> String {
+func flowSpecReference() -> String {
     var lines = [
         "# FlowSpec: the reference", "",
         "Every object of the language with all its keys; any other key is an error. [The guide](language.md)",

@@ -1,6 +1,6 @@
 extension KeyTable {
     /// A screen.
-    public static let screen = KeyTable(
+    static let screen = KeyTable(
         "screen", "a screen", "A screen is one view controller.",
         keys: [
             params("The screen's parameters: Swift types by name, each with an optional default."),
@@ -23,7 +23,7 @@ extension KeyTable {
         ])
 
     /// Where a screen's view controller comes from.
-    public static let origin = KeyTable(
+    static let origin = KeyTable(
         "from", "a view controller's origin", "An origin says how a screen's view controller is created unless the app does it.",
         variants: [
             Variant(
@@ -41,7 +41,7 @@ extension KeyTable {
         keys: [])
 
     /// How a flow or screen is presented.
-    public static let presentation = KeyTable(
+    static let presentation = KeyTable(
         "presentation", "a presentation", "A presentation says how a flow or screen is presented.",
         keys: traitKeys + [
             Key("phone", ownTraits, "What is different on iPhone."),
@@ -49,7 +49,7 @@ extension KeyTable {
         ])
 
     /// How a step presents something, perhaps as a guard says.
-    public static let stepPresentation = KeyTable(
+    static let stepPresentation = KeyTable(
         "stepPresentation", "a step's presentation", "A step's presentation takes the place of the target's own.",
         keys: presentation.keys + [
             Key("if", anyCondition, beside: "then", "The guard that chooses."),
@@ -59,12 +59,12 @@ extension KeyTable {
         ])
 
     /// How a flow or screen is presented on one kind of device.
-    public static let traits = KeyTable(
+    static let traits = KeyTable(
         "deviceTraits", "a device's presentation", "A device's presentation, or one that a guard chooses, overrides the rest.",
         keys: traitKeys)
 
     /// A height of a sheet that isn't UIKit's.
-    public static let detent = KeyTable(
+    static let detent = KeyTable(
         "detent", "a detent", "A detent is a height at which a sheet rests.",
         keys: [
             Key("height", points, "The height in points."),
@@ -72,7 +72,7 @@ extension KeyTable {
         ], choices: [Choice(.exactlyOne, of: ["height", "fraction"])])
 
     /// The size of a form sheet or a popover.
-    public static let size = KeyTable(
+    static let size = KeyTable(
         "size", "a size", "A size is that of a form sheet or a popover, where the device has room for it.",
         keys: [
             Key("width", points, required: true, "The width in points."), Key("height", points, required: true, "The height in points."),

@@ -8,7 +8,7 @@ public enum StepKeyword: String, CaseIterable, Sendable {
 
 extension KeyTable {
     /// The most screens that one `pop` takes.
-    public static let mostPops = 1000
+    static let mostPops = 1000
 
     /// A step of a transition.
     public static let step = KeyTable(

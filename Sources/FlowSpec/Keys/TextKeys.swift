@@ -1,6 +1,6 @@
 extension KeyTable {
     /// A localised text.
-    public static let localizedText = KeyTable(
+    static let localizedText = KeyTable(
         "localizedText", "a localised text", "A localised text is what translators have for a key, in the user's language.",
         keys: [
             Key(

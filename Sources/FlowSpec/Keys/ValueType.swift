@@ -55,7 +55,7 @@ public indirect enum ValueType: Sendable {
     static let steps = ValueType.oneOrList(of: .object("step"))
 
     /// The form in words with an article, as messages say what is expected.
-    public var words: String {
+    var words: String {
         switch self {
         case .version: "the integer 1"
         case .integer(let minimum, let maximum): "an integer from \(minimum) to \(maximum)"

@@ -65,7 +65,7 @@ private func misfit(of literal: SwiftLiteral, inType name: String, arguments: [S
 
 /// Whether a name is that of a well-known type, a number's or a text's, so that it can't be an
 /// alias of another.
-package func isWellKnown(_ typeName: String) -> Bool {
+func isWellKnown(_ typeName: String) -> Bool {
     Kind(typeName: typeName) != nil
 }
 

@@ -21,10 +21,10 @@ package let wordsAfterDot: Set<String> = ["init", "self", "Type", "Protocol"]
 
 /// Keywords that can't be the names of methods and parameters even in backticks: `self` in
 /// backticks is the value itself.
-package let wordsThatNameNothing: Set<String> = ["self"]
+let wordsThatNameNothing: Set<String> = ["self"]
 
 /// Words that can't be names without backticks.
-package let reservedWords: Set<String> = [
+let reservedWords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
     "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",

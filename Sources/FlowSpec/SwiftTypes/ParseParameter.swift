@@ -1,17 +1,16 @@
 /// Why a text isn't the Swift that it should be, and at which byte.
 public struct SwiftSyntaxError: Error {
     /// What was expected, as the second half of a sentence.
-    public var message: String
+    var message: String
     /// The byte of the text at which it was expected.
-    public var offset: Int
+    var offset: Int
 }
 
 /// A parameter's type, and the text of its default, if it has one.
 ///
-/// - Parameter text: a type, perhaps with ` = ` and a literal.
 /// - Returns: the type, and the byte at which the literal begins; nil where there is none.
 /// - Throws: where the text doesn't begin with a type that a parameter can have.
-public func parseParameter(_ text: String) throws(SwiftSyntaxError) -> (type: SwiftType, literal: Int?) {
+func parseParameter(_ text: String) throws(SwiftSyntaxError) -> (type: SwiftType, literal: Int?) {
     var parser = SwiftTypeParser(text)
     let type = SwiftType(try parser.parameterType())
     guard !parser.cursor.isAtEnd() else { return (type, nil) }

@@ -66,19 +66,19 @@ struct SwiftCursor {
     }
 }
 
-package func isDigit(_ byte: UInt8) -> Bool {
+func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-package func isLetter(_ byte: UInt8) -> Bool {
+func isLetter(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte)
 }
 
-package func isLowercase(_ byte: UInt8) -> Bool {
+func isLowercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
 }
 
-package func isUppercase(_ byte: UInt8) -> Bool {
+func isUppercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 

@@ -20,9 +20,9 @@ public indirect enum SwiftLiteral: Hashable, Sendable {
     /// A pair of a dictionary.
     public struct Entry: Hashable, Sendable {
         /// The key.
-        public var key: SwiftLiteral
+        var key: SwiftLiteral
         /// The value.
-        public var value: SwiftLiteral
+        var value: SwiftLiteral
     }
 }
 

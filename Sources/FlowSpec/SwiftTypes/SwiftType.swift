@@ -4,9 +4,9 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
     /// What the type is made of.
-    package let form: Form
+    let form: Form
 
-    package init(_ form: Form) {
+    init(_ form: Form) {
         self.form = form
         self.description = form.description
     }
@@ -28,7 +28,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the type is an optional.
-    public var isOptional: Bool {
+    var isOptional: Bool {
         if case .optional = form { true } else { false }
     }
 
@@ -42,7 +42,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the type is a function's and says `@escaping`.
-    public var isEscaping: Bool {
+    var isEscaping: Bool {
         form.isEscaping
     }
 
@@ -59,7 +59,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
 
     /// What a type is made of. Parentheses that only group aren't kept; printing puts them where
     /// they are needed.
-    package indirect enum Form: Hashable, Sendable {
+    indirect enum Form: Hashable, Sendable {
         case named([Component])
         case array(Form)
         case dictionary(key: Form, value: Form)
@@ -73,31 +73,31 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         case metatype(Form)
     }
 
-    package struct Component: Hashable, Sendable {
-        package var name: String
-        package var arguments: [Form]
+    struct Component: Hashable, Sendable {
+        var name: String
+        var arguments: [Form]
     }
 
-    package struct Element: Hashable, Sendable {
-        package var label: String?
-        package var type: Form
+    struct Element: Hashable, Sendable {
+        var label: String?
+        var type: Form
     }
 
-    package struct Function: Hashable, Sendable {
-        package var attributes: [Attribute]
-        package var parameters: [Element]
-        package var isAsync: Bool
-        package var isThrowing: Bool
-        package var result: Form
+    struct Function: Hashable, Sendable {
+        var attributes: [Attribute]
+        var parameters: [Element]
+        var isAsync: Bool
+        var isThrowing: Bool
+        var result: Form
     }
 
-    package enum Attribute: String, Sendable, CaseIterable {
+    enum Attribute: String, Sendable, CaseIterable {
         case escaping, Sendable, MainActor
     }
 }
 
 extension SwiftType.Form: CustomStringConvertible {
-    package var description: String {
+    var description: String {
         switch self {
         case .named(let components):
             components.map { component in
@@ -138,13 +138,13 @@ extension SwiftType.Form: CustomStringConvertible {
 }
 
 extension SwiftType.Element: CustomStringConvertible {
-    package var description: String {
+    var description: String {
         label.map { "\($0): \(type)" } ?? type.description
     }
 }
 
 extension SwiftType.Function: CustomStringConvertible {
-    package var description: String {
+    var description: String {
         let attributes = attributes.map { "@\($0.rawValue) " }.joined()
         let list = parameters.map { "\($0.label.map { "_ \($0): " } ?? "")\($0.type)" }.joined(separator: ", ")
         return "\(attributes)(\(list))\(isAsync ? " async" : "")\(isThrowing ? " throws" : "") -> \(result)"

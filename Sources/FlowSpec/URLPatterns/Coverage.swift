@@ -16,9 +16,7 @@ extension URLPattern {
     ///
     /// Of types of the app, and of `URL`, it is taken that each lies inside itself and `String`
     /// only, and takes a fixed text. Otherwise the answer is exact.
-    ///
-    /// - Parameter others: the patterns.
-    public func coverage(by others: [URLPattern]) -> Coverage {
+    func coverage(by others: [URLPattern]) -> Coverage {
         var work = Self.coverageLimit
         return coverage(by: others, work: &work)
     }

@@ -26,7 +26,7 @@ extension URLPattern {
     /// - Parameter values: a value for each placeholder, by its name, and no others.
     /// - Returns: a URL that this pattern matches with these values; nil where there is none, such
     ///   as for an empty text in a path.
-    public func url(with values: [String: Value]) -> LinkURL? {
+    func url(with values: [String: Value]) -> LinkURL? {
         guard values.count == placeholders.count else { return nil }
         var segments: [String] = []
         for part in path {
@@ -52,8 +52,6 @@ extension URLPattern {
 }
 
 /// Reads the texts that stand in the place of a part.
-///
-/// - Returns: whether the part matches.
 func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [String: URLPattern.Value]) -> Bool {
     switch part {
     case .fixed(let text): return texts.first == text

@@ -43,11 +43,6 @@ struct PartTable {
     }
 
     /// How what one part matches in a component lies to what another does.
-    ///
-    /// - Parameters:
-    ///   - one: the number of a part.
-    ///   - other: that of another.
-    ///   - isSegment: whether the component is a segment.
     mutating func relation(of one: Int, to other: Int, isSegment: Bool) -> PartRelation {
         steps += 1
         if one == other { return .equal }

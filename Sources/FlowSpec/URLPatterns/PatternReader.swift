@@ -10,10 +10,6 @@ struct PatternReader {
         case path, query, fragment
     }
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     /// Notes a mistake.
     mutating func report(_ message: String, at range: Range<Int>) {
         mistakes.append(URLPattern.Mistake(message: message, range: range))

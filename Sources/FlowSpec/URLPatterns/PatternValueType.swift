@@ -56,9 +56,8 @@ extension URLPattern.ValueType: CustomStringConvertible {
 
     /// The value that a text is.
     ///
-    /// - Parameter text: the text, percent-decoded.
     /// - Returns: the value; nil where the text isn't one of this type.
-    public func value(of text: String) -> URLPattern.Value? {
+    func value(of text: String) -> URLPattern.Value? {
         switch self {
         case .string: .text(text)
         case .int: Int(text).map { .int($0) }
@@ -72,9 +71,8 @@ extension URLPattern.ValueType: CustomStringConvertible {
 
     /// The text of a value.
     ///
-    /// - Parameter value: the value.
     /// - Returns: a text that is read as this value; nil where it isn't of this type.
-    public func text(of value: URLPattern.Value) -> String? {
+    func text(of value: URLPattern.Value) -> String? {
         switch (self, value) {
         case (.int, .int(let number)): String(number)
         case (.double, .double(let number)): number.description

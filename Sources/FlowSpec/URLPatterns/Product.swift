@@ -5,10 +5,6 @@ struct Product {
     let keys: [String]
     let components: [Component]
 
-    /// - Parameters:
-    ///   - own: a pattern.
-    ///   - others: patterns of the same scheme and host.
-    ///   - length: how many segments the path has. All these patterns allow it.
     init(_ own: URLPattern, with others: [URLPattern], length: Int) {
         self.own = own
         self.length = length

@@ -1,33 +1,30 @@
 extension URLPattern {
     /// What is wrong in a text that should be a pattern.
-    public struct Mistake: Error, Hashable, Sendable {
+    struct Mistake: Error, Hashable, Sendable {
         /// What was found, what was expected, and the remedy.
-        public let message: String
+        let message: String
         /// The characters that it is about, as UTF-8 offsets in the text; empty where something is
         /// missing.
-        public let range: Range<Int>
+        let range: Range<Int>
     }
 
     /// What reading a pattern gives.
-    public struct Reading: Hashable, Sendable {
+    struct Reading: Hashable, Sendable {
         /// The pattern; nil where there are mistakes.
-        public let pattern: URLPattern?
+        let pattern: URLPattern?
         /// The mistakes, in their order in the text.
-        public let mistakes: [Mistake]
+        let mistakes: [Mistake]
         /// Where the name of each placeholder stands, as UTF-8 offsets in the text.
-        public let names: [String: Range<Int>]
+        let names: [String: Range<Int>]
     }
 
     /// How long a pattern's text may be, in UTF-8 bytes.
-    public static let textLimit = 4_096
+    static let textLimit = 4_096
     /// How many segments a pattern may have, and how many items in its query.
-    public static let partLimit = 100
+    static let partLimit = 100
 
     /// Reads a pattern from its text.
-    ///
-    /// - Parameter text: any text.
-    /// - Returns: the pattern, or all mistakes.
-    public static func read(_ text: String) -> Reading {
+    static func read(_ text: String) -> Reading {
         let length = text.utf8.count
         guard length <= textLimit else {
             let message = "a pattern of \(length) bytes is too long: \(textLimit) are the most; split it"

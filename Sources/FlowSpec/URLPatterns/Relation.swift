@@ -37,9 +37,7 @@ extension URLPattern {
     /// Whether another pattern matches every URL that this one matches.
     ///
     /// A type of the app, and `URL`, lies inside itself and `String` only; it takes a fixed text.
-    ///
-    /// - Parameter other: a pattern.
-    public func isInside(_ other: URLPattern) -> Bool {
+    func isInside(_ other: URLPattern) -> Bool {
         switch relation(to: other) {
         case .equal, .narrower: true
         case .wider, .crossing, .disjoint: false
@@ -47,9 +45,7 @@ extension URLPattern {
     }
 
     /// How the URLs of this pattern lie to those of another.
-    ///
-    /// - Parameter other: a pattern.
-    public func relation(to other: URLPattern) -> Relation {
+    func relation(to other: URLPattern) -> Relation {
         var parts = PartTable()
         return parts.relation(of: parts.numbers(of: self), to: parts.numbers(of: other))
     }

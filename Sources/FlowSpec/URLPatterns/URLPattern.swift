@@ -26,7 +26,7 @@ public struct URLPattern: Hashable, Sendable {
         case placeholder(Placeholder)
 
         /// The placeholder; nil for a text.
-        public var placeholder: Placeholder? {
+        var placeholder: Placeholder? {
             if case .placeholder(let placeholder) = self { placeholder } else { nil }
         }
     }

@@ -16,10 +16,6 @@ enum ValueClass: Hashable {
     case uuid
 
     /// The classes that some parts need, the plainest first.
-    ///
-    /// - Parameters:
-    ///   - parts: the parts.
-    ///   - mayBeEmpty: whether the empty text is a value.
     static func classes(for parts: some Sequence<URLPattern.Part>, mayBeEmpty: Bool) -> [ValueClass] {
         var texts: [String] = []
         for part in parts {
@@ -39,8 +35,6 @@ enum ValueClass: Hashable {
     }
 
     /// A text of this class.
-    ///
-    /// - Parameter classes: all classes that are told apart.
     func sample(unlike classes: Set<ValueClass>) -> String {
         if case .mentioned(let text) = self { return text }
         // One more candidate than texts that are mentioned.
@@ -71,20 +65,10 @@ enum UnknownTypes {
 }
 
 extension URLPattern.ValueType {
-    var isUnknown: Bool {
-        switch self {
-        case .url, .app: true
-        default: false
-        }
-    }
-
     /// Whether this type takes the texts of a class; of one that is split by an unknown type, those
     /// that it takes, or those that no unknown type takes.
     ///
-    /// - Parameters:
-    ///   - values: the class.
-    ///   - unknown: what is taken for true of unknown types.
-    ///   - taker: the unknown type that takes these texts; nil where none does.
+    /// - Parameter taker: the unknown type that takes these texts; nil where none does.
     func takes(_ values: ValueClass, unknown: UnknownTypes, taker: Self?) -> Bool {
         if case .mentioned(let text) = values { return value(of: text) != nil }
         switch self {

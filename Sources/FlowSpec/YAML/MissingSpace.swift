@@ -1,9 +1,6 @@
 /// The message for a text that is a key and its value without a space between them, such as
 /// `push:detail`; nil for other texts.
-///
-/// - Parameter text: a text without quotes.
-/// - Returns: what is missing, and the remedy.
-public func missingColonSpace(in text: String) -> String? {
+func missingColonSpace(in text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let (key, value) = (text[..<colon], text[text.index(after: colon)...].prefix { $0 != " " })
     // A URL has its colon without a space.

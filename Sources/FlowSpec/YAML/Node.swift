@@ -8,7 +8,7 @@ public struct Node: Sendable {
     /// one.
     public var anchor: SourceRange?
     /// Whether a part of a list or mapping was left out, after it was reported.
-    public var isPartial: Bool
+    var isPartial: Bool
 
     /// The kinds of YAML value.
     public enum Content: Sendable {
@@ -27,16 +27,6 @@ public struct Node: Sendable {
         /// Whether it stands without quotes, so that `true`, `3` and `null` have their YAML
         /// meaning.
         public var isPlain: Bool
-
-        /// Makes a scalar from its unescaped text.
-        ///
-        /// - Parameters:
-        ///   - text: the text after YAML's own unescaping.
-        ///   - isPlain: whether it stands without quotes.
-        public init(text: String, isPlain: Bool) {
-            self.text = text
-            self.isPlain = isPlain
-        }
     }
 
     /// A key of a mapping with its value.
@@ -45,26 +35,10 @@ public struct Node: Sendable {
         public var key: Located<String>
         /// The value.
         public var value: Node
-
-        /// Joins a key to its value.
-        ///
-        /// - Parameters:
-        ///   - key: the key.
-        ///   - value: the value.
-        public init(key: Located<String>, value: Node) {
-            self.key = key
-            self.value = value
-        }
     }
 
     /// Makes a node from its content and place.
-    ///
-    /// - Parameters:
-    ///   - content: what the value is.
-    ///   - range: where it was written.
-    ///   - anchor: where the anchor's value was written; nil outside an alias.
-    ///   - isPartial: whether a part of it was left out, after it was reported.
-    public init(_ content: Content, range: SourceRange, anchor: SourceRange? = nil, isPartial: Bool = false) {
+    init(_ content: Content, range: SourceRange, anchor: SourceRange? = nil, isPartial: Bool = false) {
         self.content = content
         self.range = range
         self.anchor = anchor

@@ -3,32 +3,32 @@
 /// `12:30`.
 extension Node.Scalar {
     /// The value of a plain `true` or `false`; nil for all else.
-    public var boolean: Bool? {
+    var boolean: Bool? {
         guard isPlain else { return nil }
         return text == "true" ? true : text == "false" ? false : nil
     }
 
     /// The value of a plain decimal number without fraction, exponent and leading zeros; nil for
     /// all else, and where it doesn't fit an Int.
-    public var integer: Int? {
+    var integer: Int? {
         isPlain && hasNumberForm(allowsFraction: false) ? Int(text) : nil
     }
 
     /// The value of a plain decimal number, such as `3`, `-0.5` or `1e6`; nil for all else, and
     /// where it doesn't fit a Double.
-    public var number: Double? {
+    var number: Double? {
         guard isPlain, hasNumberForm(allowsFraction: true), let value = Double(text), value.isFinite else { return nil }
         return value
     }
 
     /// Whether it is a plain `null` or `~`, or nothing at all.
-    public var isNull: Bool {
+    var isNull: Bool {
         isPlain && (text.isEmpty || text == "~" || text == "null")
     }
 
     /// What it is, in words that follow "found": "a text", "a number", "true or false" or
     /// "nothing".
-    public var kindName: String {
+    var kindName: String {
         if isNull { return "nothing" }
         if boolean != nil { return "true or false" }
         return number != nil ? "a number" : "a text"
@@ -66,25 +66,25 @@ extension Node.Scalar {
 /// What a value is, for whoever reads the nodes.
 extension Node {
     /// The scalar, where it is one.
-    public var scalar: Scalar? {
+    var scalar: Scalar? {
         if case .scalar(let scalar) = content { scalar } else { nil }
     }
 
     /// The value of a plain `true` or `false`; nil for all else.
-    public var boolean: Bool? { scalar?.boolean }
+    var boolean: Bool? { scalar?.boolean }
 
     /// The value of a plain decimal number without fraction; nil for all else.
-    public var integer: Int? { scalar?.integer }
+    var integer: Int? { scalar?.integer }
 
     /// The value of a plain decimal number; nil for all else.
-    public var number: Double? { scalar?.number }
+    var number: Double? { scalar?.number }
 
     /// Whether it is a plain `null` or `~`, or nothing at all.
     public var isNull: Bool { scalar?.isNull ?? false }
 
     /// The text of a scalar as it was written, also of a plain number or boolean, so that `title:
     /// 404` needs no quotes; nil for null, lists and mappings.
-    public var string: String? {
+    var string: String? {
         guard let scalar, !scalar.isNull else { return nil }
         return scalar.text
     }
@@ -101,7 +101,7 @@ extension Node {
 
     /// What it is, in words that follow "found": "a list", "a mapping", "a text", "a number", "true
     /// or false" or "nothing".
-    public var kindName: String {
+    var kindName: String {
         switch content {
         case .scalar(let scalar): scalar.kindName
         case .sequence: "a list"
