@@ -8,7 +8,7 @@ import Testing
 @Suite struct DocumentationTests {
     /// Why a fence isn't run, and how many fences there are of the kind.
     private static let reasons = [
-        "Scripts/check-tutorial runs it": 2, "a configuration": 1, "a notation": 4, "a package's manifest": 4, "a picture": 6,
+        "Scripts/check-tutorial runs it": 2, "a configuration": 1, "a notation": 4, "a package's manifest": 4, "a picture": 7,
         "depends on chance": 1, "needs SwiftPM": 5, "needs Xcode": 6, "needs a checkout": 3, "needs an app": 14, "needs jq": 2,
         "needs the service": 6, "opens a browser, or goes on until it is interrupted": 1,
         "pictures and folders": 1, "settings of a shell": 1, "tests of the examples compare it": 1,

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// The page about the architecture says how many lines each part may have.
+@Suite struct SizeTests {
+    @Test func `no part has more lines than its limit`() throws {
+        let page = try #require(repositoryText("Documentation/architecture.md"))
+        let rows = page.matches(of: /(?m)^\| `(Sources|Tests|Scripts|Package\.swift)` \|[^|]*\| ([\d,]+) \|/)
+        #expect(rows.count == 4)
+        for row in rows {
+            let part = String(row.1)
+            let limit = try #require(Int(row.2.replacing(",", with: "")))
+            #expect(lines(of: part) <= limit, "\(part) has \(lines(of: part)) lines")
+        }
+    }
+
+    /// The lines of a file or of a folder: of its Swift, or of all that is in `Scripts`.
+    private func lines(of part: String) -> Int {
+        if part.hasSuffix(".swift") { return lines(at: part) }
+        let headless = ["UIKit/", "SwiftUI/", "_Testing_UIKit/"]
+        return paths(in: part).filter { path in
+            part == "Scripts" || path.hasSuffix(".swift") && !headless.contains(where: path.hasPrefix)
+        }.reduce(0) { $0 + lines(at: "\(part)/\($1)") }
+    }
+
+    private func lines(at path: String) -> Int {
+        repositoryText(path)?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0
+    }
+}
