@@ -42,19 +42,19 @@ package struct Compilation {
         var diagnostics = read.diagnostics
         let program = link(read.files, modules: modules, into: &diagnostics)
         let countBeforeStacks = diagnostics.all.count
-        // The stacks of a library are those of the apps that use it.
-        let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
-        let sorted = findingStacks || planning ? rooted.map { $0.inOrderOfNames(read.files, sources) } : nil
         let excuses = read.files.flatMap(\.excuses)
         let severities = read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities)
         read.dropFiles()
-        let analysis = sorted.map(NamedAnalysis.init)
+        // The stacks of a library are those of the apps that use it.
+        let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
+        let analysis = findingStacks || planning ? rooted.map { Analysis(of: $0) } : nil
         if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
         var plan: [PlannedFile]?
         var canBeWritten = false
         if let program, planning {
-            let stacks = diagnostics.hasErrors ? nil : analysis?.savedStacks
+            let savesState = program.files.contains { $0.output.savesState }
+            let stacks = savesState && !diagnostics.hasErrors ? analysis?.reachableStacks : nil
             plan = backend.plan(for: program, sources: sources, stacks: stacks, into: &diagnostics)
             canBeWritten = plan != nil
         } else if let program {

@@ -38,6 +38,14 @@ struct ProgramFiles {
             next += 1
         }
         reportIncludeCycles(includes, sources: sources, into: &diagnostics)
+        sortFiles()
+    }
+
+    /// Brings the files of each module into the order of their paths. The order decides which of
+    /// several shortest runs a finding shows, and must not depend on how the files are named.
+    private mutating func sortFiles() {
+        let keys = files.map { file in (otherModules[file.source] == nil ? 1 : 0, absolutePath(sources[file.source].path)) }
+        files = zip(keys, files).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Lets go of what was written in the files, once the program is made of it.
