@@ -88,25 +88,11 @@ for name in ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", 
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
     ]
     package.targets += [
-        .target(name: "UIKit"),
-        .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(name: "UIKit", path: "HeadlessUIKit/Sources/UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "HeadlessUIKit/Sources/SwiftUI"),
         // The compiler looks for this module wherever a test imports both Testing and UIKit.
-        .target(name: "_Testing_UIKit"),
-        .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]
-        ),
+        .target(name: "_Testing_UIKit", path: "HeadlessUIKit/Sources/_Testing_UIKit"),
     ]
-    // For a target with the plugin SwiftPM builds flowgen first, whatever was asked for: Scripts/compare-analysis and Scripts/fuzz leave it out.
-    if Context.environment["FLOWGEN_WITHOUT_PLUGIN"] == nil {
-        package.targets.append(
-            .testTarget(
-                name: "FlowRuntimeTests", dependencies: ["FlowGraph", "FlowRuntime", "FlowSpec", "FlowTesting", "TestSupport", "UIKit"],
-                plugins: ["FlowgenPlugin"]))
-        package.targets.append(
-            .testTarget(
-                name: "AsyncEffectTests", dependencies: ["FlowRuntime", "FlowTesting", "TestSupport", "UIKit"],
-                plugins: ["FlowgenPlugin"]))
-    }
     for target in package.targets where ["FlowRuntime", "FlowTesting"].contains(target.name) {
         target.dependencies.append("UIKit")
         if target.name == "FlowTesting" { target.dependencies.append("_Testing_UIKit") }

@@ -12,8 +12,6 @@ class Flowgen < Formula
   uses_from_macos "swift" => :build
 
   def install
-    # Without the plugin, which is for packages, flowgen is built once.
-    ENV["FLOWGEN_WITHOUT_PLUGIN"] = "1"
     system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "flowgen"
     bin.install ".build/release/flowgen"
     man1.install "Documentation/flowgen.1"

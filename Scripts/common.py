@@ -22,8 +22,7 @@ def products(*arguments):
 
 
 def release_build(product, *options, package=ROOT, scratch=os.environ.get("SCRATCH_PATH", ROOT / ".build")):
-    """Builds a product for release, without what only the build plugin needs, and returns its path."""
-    os.environ["FLOWGEN_WITHOUT_PLUGIN"] = "1"
+    """Builds a product for release, and returns its path."""
     build = [ROOT / "Scripts/swiftpm", "build", "-c", "release", *options, "--package-path", package, "--scratch-path", scratch]
     run(*build, "--product", product)
     return Path(run(*build, "--show-bin-path").strip()) / product

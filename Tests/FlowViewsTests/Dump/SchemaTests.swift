@@ -33,7 +33,7 @@ import Testing
 
     @Test func `dumps of the examples, of the corpus and of a program with everything fit the schema`() throws {
         var dumps: [String: [UInt8]] = ["Everything": everything.bytes]
-        for folder in ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile", "Tests/FlowRuntimeTests"] {
+        for folder in ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile", "Tests/RunTime/FlowRuntimeTests"] {
             dumps[folder] = try dump(of: specs(in: folder))
             #expect(dumps[folder] != nil, "\(folder) has errors")
         }

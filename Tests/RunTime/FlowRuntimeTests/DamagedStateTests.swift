@@ -1,7 +1,6 @@
 import FlowGraph
 import FlowTesting
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
 import FlowTesting
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

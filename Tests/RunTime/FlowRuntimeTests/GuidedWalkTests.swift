@@ -1,7 +1,6 @@
 import FlowGraph
 import FlowSpec
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

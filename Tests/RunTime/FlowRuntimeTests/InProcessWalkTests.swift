@@ -2,7 +2,6 @@ import FlowGraph
 import FlowRuntime
 import FlowTesting
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

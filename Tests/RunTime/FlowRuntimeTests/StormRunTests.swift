@@ -1,6 +1,5 @@
 import FlowRuntime
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

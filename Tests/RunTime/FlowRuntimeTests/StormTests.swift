@@ -1,7 +1,6 @@
 import FlowGraph
 import FlowRuntime
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 

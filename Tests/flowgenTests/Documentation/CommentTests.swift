@@ -4,7 +4,7 @@ import Testing
 
 /// The form of comments in the sources.
 @Suite struct CommentTests {
-    @Test(arguments: ["Sources", "Plugins", "Tests"])
+    @Test(arguments: ["Sources", "HeadlessUIKit", "Plugins", "Tests"])
     func `comments have at most 100 columns`(folder: String) throws {
         let root = repository.appendingPathComponent(folder)
         // Generated Swift has the texts of specs in its comments.

@@ -97,10 +97,12 @@ import Testing
 /// The sources that pages speak of.
 private enum Repository {
     /// The paths of all files outside build folders, each with a slash before it.
-    static let files: [String] = ["Sources", "Tests", "Plugins", "Examples/Sources", "Examples/Tests", "Benchmarks/Sources", "Scripts"]
-        .flatMap { folder in
-            paths(in: folder).map { "/\(folder)/\($0)" }
-        }
+    static let files: [String] = [
+        "Sources", "Tests", "HeadlessUIKit", "Plugins", "Examples/Sources", "Examples/Tests", "Benchmarks/Sources", "Scripts",
+    ]
+    .flatMap { folder in
+        paths(in: folder).map { "/\(folder)/\($0)" }
+    }
 
     /// All words of the Swift sources and the scripts, and all names of folders.
     static let words: Set<Substring> = files.reduce(into: []) { words, path in

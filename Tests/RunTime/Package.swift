@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let flowgen: [Target.Dependency] = ["FlowgenCore", "FlowRuntime", "FlowTesting", "UIKit"].map { .product(name: $0, package: "flowgen") }
+
+// Tests of FlowRuntime with generated code. For a target with the plugin SwiftPM builds the generator
+// first, whatever was asked for: in flowgen's own package each build would pay for that.
+let package = Package(
+    name: "RunTime",
+    platforms: [.macOS(.v13), .iOS(.v15)],
+    dependencies: [.package(name: "flowgen", path: "../..")],
+    targets: ["FlowRuntimeTests", "AsyncEffectTests"].map { name in
+        .testTarget(name: name, dependencies: flowgen, path: name, plugins: [.plugin(name: "FlowgenPlugin", package: "flowgen")])
+    },
+    swiftLanguageModes: [.v6]
+)
