@@ -6,10 +6,11 @@ MUTANT holds where the mutant is on: all are built into one program, and one at 
 FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
-RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests"]]
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests"]]
 
 TAKERS, LINK, DISMISSALS, SLOTS = "TakerExcuses.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
 ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
+NEEDED, BYPASSES = "NeededAnswers.swift", "GuardBypasses.swift"
 PROPERTY, PROGRAM, PRESENTATION = "StackProperty.swift", "Program.swift", "CheckPresentation.swift"
 
 ALL = [
@@ -74,4 +75,35 @@ ALL = [
     ("a flow's name means what is like its screens", PROPERTY,
      "case .oneOf(let named):",
      "case .oneOf(let named) where MUTANT: .oneOf(Set(named.flatMap(program.screens(meantBy:))))\n        case .oneOf(let named):"),
+    # Answers that users need, and ways past guards.
+    ("a flow that can't be left at all needs answers", NEEDED,
+     "return unanswered.filter { closed[$0.key] == nil }",
+     "return unanswered.filter { MUTANT || closed[$0.key] == nil }"),
+    ("the window waits for no result of an effect", NEEDED,
+     "guard enclosure == .child, !answers.isEmpty",
+     "guard !MUTANT, enclosure == .child, !answers.isEmpty"),
+    ("users must be able to leave the app itself", NEEDED,
+     ".filter { !$0.value.isMost }",
+     ".filter { MUTANT || !$0.value.isMost }"),
+    ("answers that nobody needs are named", NEEDED,
+     "where needed.answers.count > 2 {",
+     "where !MUTANT && needed.answers.count > 2 {"),
+    ("a link is past a guard and past more than that", BYPASSES,
+     "guard !found[known].bypass.clauses.contains(where:",
+     "guard MUTANT || !found[known].bypass.clauses.contains(where:"),
+    ("one other step that asks is enough", BYPASSES,
+     "guard asking.count > 1,",
+     "guard asking.count > (MUTANT ? 0 : 1),"),
+    ("several steps may have forgotten the guard", BYPASSES,
+     "guard taken.count == 1,",
+     "guard MUTANT ? !taken.isEmpty : taken.count == 1,"),
+    ("a guard needn't protect anything", BYPASSES,
+     "!open.isEmpty, protects(clause),",
+     "!open.isEmpty, MUTANT || protects(clause),"),
+    ("a way by 'else' must ask too", BYPASSES,
+     "for clause in places.flatMap(\\.met) where !ofElse.contains(clause)",
+     "for clause in places.flatMap(\\.met) where (MUTANT || !ofElse.contains(clause))"),
+    ("only the first link past a guard is found", BYPASSES,
+     "while !targets.isEmpty, effort > 0 {",
+     "while !targets.isEmpty, effort > 0, !(MUTANT && !found.isEmpty) {"),
 ]

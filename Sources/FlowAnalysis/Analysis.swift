@@ -109,7 +109,11 @@ extension Analysis {
             best[key] = min(best[key] ?? distance, distance)
         }
         let reached = Set(best.keys.map(\.screen))
-        let facts = best.map { ScreenFact(screen: $0.key.screen, lane: $0.key.lane, distance: $0.value) }
+        let facts = best.map { fact, distance in
+            // A layer that isn't told apart from others may be this one.
+            let merged = best[ScreenFact(screen: fact.screen, lane: SaturatedProgram.anyLayer, distance: nil)]
+            return ScreenFact(screen: fact.screen, lane: fact.lane, distance: min(distance, merged ?? distance))
+        }
         let others = program.screens.indices.map(ScreenID.init(index:)).filter { !reached.contains($0) }.map {
             ScreenFact(screen: $0, lane: nil, distance: nil)
         }

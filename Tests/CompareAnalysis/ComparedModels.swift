@@ -13,7 +13,8 @@ enum ModelKind {
 
     func text(seed: UInt64) -> String {
         switch self {
-        case .model(let knobs):
+        case .model(var knobs):
+            knobs.hasLikes = true
             var model = RandomModel(seed: seed, knobs: knobs)
             return model.text()
         case .program:

@@ -8,10 +8,12 @@ struct Explorer {
     var actions = Int.max
     /// The number of states after which it gives up.
     var cap = 60_000
+    /// Whether what was chosen in an action is among what is tried.
+    var isAllowed: ([Choice]) -> Bool = { _ in true }
 
     /// All that so many actions can lead to.
     func explore() -> Exploration {
-        var search = Search(machine: machine)
+        var search = Search(machine: machine, isAllowed: isAllowed)
         var level = search.begin()
         if search.hasMore {
             // Not even all beginnings are known.
@@ -40,14 +42,15 @@ struct Explorer {
 
 private struct Search {
     let machine: Machine
+    let isAllowed: ([Choice]) -> Bool
     var found: Exploration
     /// Whether there may be more ways at a place than the machine looks at.
     private(set) var hasMore = false
     private var places: [State: Int] = [:]
     private var speller: WordSpeller
 
-    init(machine: Machine) {
-        self.machine = machine
+    init(machine: Machine, isAllowed: @escaping ([Choice]) -> Bool) {
+        (self.machine, self.isAllowed) = (machine, isAllowed)
         found = Exploration(machine: machine)
         speller = WordSpeller(program: machine.program)
     }
@@ -55,7 +58,7 @@ private struct Search {
     mutating func begin() -> Range<Int> {
         let beginnings = machine.initialStates
         hasMore = beginnings.count >= Machine.branchLimit
-        for (_, state) in beginnings { _ = place(of: state, distance: 0, arrival: nil) }
+        for (choices, state) in beginnings where isAllowed(choices) { _ = place(of: state, distance: 0, arrival: nil) }
         return 0..<found.states.count
     }
 
@@ -69,7 +72,7 @@ private struct Search {
             hasMore = hasMore || branches.count >= Machine.branchLimit
             let occasion = Occasion(move, on: screen)
             if case .transition = move, found.fires[occasion] == nil { found.fires[occasion] = distance }
-            for branch in branches {
+            for branch in branches where isAllowed(branch.choices) {
                 switch branch.outcome {
                 case .settled(let next, let observations):
                     for case .fault(let fault) in observations { note(fault, at: occasion, distance: distance) }

@@ -435,4 +435,34 @@ let madeModels = [
       f3: { tabs: { one: { flow: f1 }, two: { flow: f2 } } }
     transitions: { t: [{ select: f1.two }, { select: f3.two }] }
     """,
+    // A list shows a tab for the first time, another column in it, and then the first column again.
+    """
+    root: f3
+    flows:
+      f0: { screens: { a: {} } }
+      f1: { split: { primary: { flow: f0 }, secondary: { flow: f4 } } }
+      f2: { screens: { a: {} } }
+      f3: { tabs: { one: { flow: f1 }, two: { flow: f2 } }, start: two }
+      f4: { screens: { a: { hidesTabBar: true } } }
+    deepLinks: { l: { in: f4, open: [{ select: f1.primary }, { present: f4 }] } }
+    """,
+    // A screen is in a layer that has a name sooner in flows whose layers aren't told apart.
+    """
+    root: f0
+    guards: { g0: Holds }
+    flows:
+      f0:
+        screens:
+          a:
+            transitions:
+              t0: [{ alert: { title: Sure?, actions: { yes: {}, other: { do: [{ push: b }] } } } }]
+              t2: [{ present: f0 }, { push: f2, stack: [f0, b] }]
+          b: { transitions: { t1: { push: f2 } } }
+      f1: { screens: { a: {} } }
+      f2:
+        start: [{ if: g0, start: b }, a]
+        screens: { a: {}, b: { transitions: { t1: { push: f1 } } } }
+      f4: { screens: { b: { transitions: { t0: { push: f0 } } } } }
+    deepLinks: { l0: { open: { present: f4 } } }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -57,8 +57,9 @@ struct ModelChange {
         }
     }
 
+    /// A screen that is like another would then have the other's transition.
     mutating func removeTransition(_ random: inout SeededNumbers) {
-        if !transitions.isEmpty { lines.remove(at: random.pick(transitions)) }
+        if !transitions.isEmpty, !text.contains("like: ") { lines.remove(at: random.pick(transitions)) }
     }
 
     mutating func addFlow() {

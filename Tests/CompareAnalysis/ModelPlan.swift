@@ -20,6 +20,8 @@ struct ModelKnobs {
     /// More steps that belong to a flow which the list has left before: what a guard has held back,
     /// and what is done at the app's answer.
     var holdsBack = false
+    /// Screens with the view controller of others, in some models.
+    var hasLikes = false
 }
 
 /// The flows of a model before their steps are made up.
@@ -29,6 +31,8 @@ struct ModelPlan {
     struct Flow {
         var kind: Kind
         var screens: [String]
+        /// The flows whose first screen some screens are like, by the indices of the screens.
+        var likes: [Int: Int] = [:]
         var results: [String] = []
         /// Whether it requires a guard.
         var isGuarded = false
@@ -61,6 +65,19 @@ struct ModelPlan {
             for slot in kinds.indices where kinds[slot] != .stack {
                 flows.append(Flow(kind: .stack, screens: ["a", "b"], isHeld: true))
                 flows[index].slots[slot] = .flow(flows.count - 1)
+            }
+        }
+    }
+
+    /// Lets some screens have another's view controller: that of a stack's first screen, which is
+    /// like no other. Drawn apart.
+    mutating func liken(seed: UInt64) {
+        var random = SeededNumbers(seed: seed ^ 0x11CE)
+        let stacks = flows.indices.filter { flows[$0].kind == .stack }
+        guard random.chance(25), !stacks.isEmpty else { return }
+        for index in stacks {
+            for screen in flows[index].screens.indices.dropFirst() where random.chance(50) {
+                flows[index].likes[screen] = random.chance(50) ? index : random.pick(stacks)
             }
         }
     }

@@ -20,6 +20,7 @@ struct RandomModel {
         hasLinks = random.chance(40)
         entries = knobs.hasEntries ? plan.entries(seed: seed, keepsRoot: hasLinks) : [:]
         plan.split(seed: seed)
+        if knobs.hasLikes { plan.liken(seed: seed) }
         if knobs.holdsBack { plan.holdBack(seed: seed) }
         self.random = random
         self.knobs = knobs
@@ -80,15 +81,25 @@ struct RandomModel {
     private mutating func screen(_ screen: Int, of index: Int) -> [String] {
         let flow = plan.flows[index]
         var lines = ["      \(flow.screens[screen]):"]
+        let like = flow.likes[screen]
+        if let like { lines.append("        like: f\(like).a") }
         if random.chance(knobs.backDisabled ? 40 : 5) { lines.append("        back: none") }
         if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
         lines.append("        transitions:")
-        for number in 0..<(knobs.dense ? Int.random(in: 2...3, using: &random) : Int.random(in: 1...2, using: &random)) {
+        // What another flow's screen would give names screens that aren't there, or that come before.
+        let inherited = like == index && !knobs.acyclic ? 1 : 0
+        for number in 0..<transitionCount() - inherited {
             var place = Place(flow: index, surroundings: surroundings(of: flow), screen: screen)
             place.canTakeFirst = number > 0
             lines.append("          t\(number): \(steps(place))")
         }
         return lines
+    }
+
+    /// Screens that are alike have the same transitions.
+    private mutating func transitionCount() -> Int {
+        if plan.flows.contains(where: { !$0.likes.isEmpty }) { return knobs.dense ? 3 : 2 }
+        return knobs.dense ? Int.random(in: 2...3, using: &random) : Int.random(in: 1...2, using: &random)
     }
 
     /// A flow that nothing shows, whose first screen's transitions are the ways into the app.

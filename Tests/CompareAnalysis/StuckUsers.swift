@@ -5,6 +5,9 @@ import FlowGraph
 struct StuckUsers {
     /// What was compared.
     private(set) var finite = 0, traps = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
+    /// Flows that users leave only by some answers, and those of which nothing is said.
+    var answers = 0, missedAnswers = 0
+    private var bypasses = Bypasses()
 
     /// The first difference; nil where there is none, or where there are more states than are
     /// tried.
@@ -17,10 +20,12 @@ struct StuckUsers {
             finite += 1
             onDevices += devices.count > 1 ? 1 : 0
             withLinks += program.links.isEmpty ? 0 : 1
-            let problem = trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
+            let problem =
+                trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
+                ?? answerDifference(moves, graph, cap: cap)
             if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
         }
-        return nil
+        return bypasses.difference(analysis, cap: cap)
     }
 
     /// The rules know no state after a push that a handler can't make once the user has swiped or
@@ -112,6 +117,11 @@ struct StuckUsers {
 
     /// What was compared, in words.
     var summary: String {
-        "\(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps and \(uncertain) uncertain, \(layers) closed layers, \(ends) dead ends and \(missed) missed"
+        """
+        \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps and \(uncertain) uncertain, \
+        \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
+        \(answers) needed answers and \(missedAnswers) missed, \
+        \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed
+        """
     }
 }

@@ -12,9 +12,11 @@ struct UserGraph {
     private var kept: [[Int?]] = []
 
     /// Nil where there are more states than are tried.
-    init?(_ moves: UserMoves, cap: Int) {
+    ///
+    /// - Parameter isAllowed: whether what was chosen in an action is among what is tried.
+    init?(_ moves: UserMoves, cap: Int, where isAllowed: @escaping ([Choice]) -> Bool = { _ in true }) {
         self.moves = moves
-        found = Explorer(machine: moves.states.machine, cap: cap).explore()
+        found = Explorer(machine: moves.states.machine, cap: cap, isAllowed: isAllowed).explore()
         guard found.isComplete else { return nil }
         let places = Dictionary(uniqueKeysWithValues: found.states.enumerated().map { ($1, $0) })
         for state in found.states {
@@ -25,7 +27,7 @@ struct UserGraph {
                 continue
             }
             for (_, branches) in moves.machine.outcomes(in: state) {
-                for case .settled(let after, let observations) in branches.map(\.outcome) {
+                for case .settled(let after, let observations) in branches.filter({ isAllowed($0.choices) }).map(\.outcome) {
                     guard let place = places[after] else { continue }
                     next.append(place)
                     kept.append(Self.kept(of: state.layers, in: after, observations))
@@ -52,7 +54,7 @@ struct UserGraph {
 
     /// The states to which users come from one, itself included, as long as so many of its layers
     /// stay; nil where it isn't known which.
-    private func reached(from start: Int, keeping count: Int = 0) -> (states: Set<Int>, hasLeft: Bool)? {
+    func reached(from start: Int, keeping count: Int = 0) -> (states: Set<Int>, hasLeft: Bool)? {
         var (seen, open, hasLeft) = (Set([start]), [start], false)
         while let state = open.popLast() {
             for (next, kept) in zip(next[state], kept[state]) {

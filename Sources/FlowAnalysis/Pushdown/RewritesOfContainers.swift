@@ -54,7 +54,8 @@ extension Rewriting {
             if isFresh { keepFresh(from: depth, in: &run) } else { run.freshFrom = nil }
             return (run, [])
         }
-        guard isFresh || tab != bar.first else { return nil }
+        // Else the tab has shown before, and the run goes on with what it holds.
+        guard isFresh || tab != bar.first || run.enteredFrom.map({ depth >= $0 }) ?? false else { return nil }
         var runs: [Run] = []
         for content in contents.all(of: use) {
             var entered = run
@@ -62,6 +63,7 @@ extension Rewriting {
             noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: entered), operation: number, in: &entered)
             // Of a bar around this one the tab holds something else than before.
             entered.hasChanged = run.hasChanged || depth > 0
+            entered.enteredFrom = min(run.enteredFrom ?? depth + 1, depth + 1)
             keepFresh(from: depth, in: &entered)
             runs.append(entered)
         }

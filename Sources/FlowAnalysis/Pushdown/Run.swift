@@ -24,6 +24,9 @@ struct Run {
     var createdFrom: Int?
     /// Containers of the top layer from this depth on show what they began with.
     var freshFrom: Int?
+    /// Containers of the top layer from this depth on may show what they began with: they are in a
+    /// tab that the list has shown, perhaps for the first time.
+    var enteredFrom: Int?
     /// Containers with a tab bar that the list has made, by the segment of their layer and their
     /// depth in it.
     var createdBars: [CreatedBar] = []

@@ -100,7 +100,7 @@ extension Rewriting {
     func cut(_ run: inout Run, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         // What is known of the top layer's containers isn't of the one below.
-        if run.segments[range].contains(where: \.isPresented) { run.createdFrom = nil }
+        if run.segments[range].contains(where: \.isPresented) { (run.createdFrom, run.enteredFrom) = (nil, nil) }
         if let layer = run.segments[...run.own].lastIndex(where: \.isPresented), range.contains(layer) { run.container = nil }
         run.segments.removeSubrange(range)
         run.own = range.contains(run.own) ? run.segments.count - 1 : run.own < range.lowerBound ? run.own : run.own - range.count

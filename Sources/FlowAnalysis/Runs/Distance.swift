@@ -67,7 +67,8 @@ extension Analysis {
 
     /// Of what isn't among the nearest states it is known that it takes more actions than they do.
     private func distance(to screen: ScreenID, in lane: String?, _ bound: Int) -> Distance {
-        guard !isExact else { return Distance(bound) }
+        let isNamed = lane != nil && lane != SaturatedProgram.anyLayer
+        if isExact, !isNamed || system.rewriting.precision.separatesLayers { return Distance(bound) }
         guard lane != SaturatedProgram.anyLayer else { return Distance(bound, .lower) }
         let lanes = nearestScreens[screen] ?? [:]
         let found = if let lane { lanes[lane] } else { lanes.values.min() }
