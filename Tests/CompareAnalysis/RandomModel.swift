@@ -86,7 +86,8 @@ struct RandomModel {
         if random.chance(knobs.backDisabled ? 40 : 5) { lines.append("        back: none") }
         if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
         lines.append("        transitions:")
-        // What another flow's screen would give names screens that aren't there, or that come before.
+        // What another flow's screen would give names screens that aren't there, or that come
+        // before.
         let inherited = like == index && !knobs.acyclic ? 1 : 0
         for number in 0..<transitionCount() - inherited {
             var place = Place(flow: index, surroundings: surroundings(of: flow), screen: screen)
