@@ -17,10 +17,7 @@ import Testing
     /// The lines of a file or of a folder: of its Swift, or of all that is in `Scripts`.
     private func lines(of part: String) -> Int {
         if part.hasSuffix(".swift") { return lines(at: part) }
-        let headless = ["UIKit/", "SwiftUI/", "_Testing_UIKit/"]
-        return paths(in: part).filter { path in
-            part == "Scripts" || path.hasSuffix(".swift") && !headless.contains(where: path.hasPrefix)
-        }.reduce(0) { $0 + lines(at: "\(part)/\($1)") }
+        return paths(in: part).filter { part == "Scripts" || $0.hasSuffix(".swift") }.reduce(0) { $0 + lines(at: "\(part)/\($1)") }
     }
 
     private func lines(at path: String) -> Int {

@@ -1,6 +1,7 @@
 import UIKit
 
-// What is newer than iOS 15 in the lines that end in `newer`: Scripts/check-uikit is to find these, and nothing else.
+// What is newer than iOS 15 in the lines that end in `newer`: Scripts/check-declarations is to find
+// these, and nothing else.
 
 @MainActor func unasked(_ popover: UIPopoverPresentationController, _ tabs: UITabBarController, _ stack: UINavigationController) {
     popover.sourceItem = nil  // newer

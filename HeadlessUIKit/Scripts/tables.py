@@ -1,4 +1,4 @@
-"""The tables of Apple's declarations in Tests/Fixtures/AppleAPI; used by check-uikit."""
+"""The tables of Apple's declarations in AppleAPI; used by check-declarations."""
 
 import csv
 import os

@@ -1,4 +1,4 @@
-"""Where Swift uses declarations that are newer than the oldest iOS that apps build for; used by check-uikit."""
+"""Where Swift uses declarations that are newer than the oldest iOS that apps build for; used by check-declarations."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What a module declares in public, read from its symbol graph and written as Tests/Fixtures/AppleAPI does; used by check-uikit."""
+"""What a module declares in public, read from its symbol graph and written as AppleAPI does; used by check-declarations."""
 
 import glob
 import json
