@@ -44,7 +44,12 @@ struct ProgramFiles {
     /// Brings the files of each module into the order of their paths. The order decides which of
     /// several shortest runs a finding shows, and must not depend on how the files are named.
     private mutating func sortFiles() {
-        let keys = files.map { file in (otherModules[file.source] == nil ? 1 : 0, absolutePath(sources[file.source].path)) }
+        let folder = absolutePath(".")
+        let keys = files.map { file in
+            let path = sources[file.source].path
+            let whole = path.hasPrefix("/") ? path : FlowCompiler.path(of: path, in: folder)
+            return (otherModules[file.source] == nil ? 1 : 0, absolutePath(whole))
+        }
         files = zip(keys, files).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
