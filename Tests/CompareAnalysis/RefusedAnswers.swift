@@ -147,28 +147,28 @@ struct Bypasses {
         }
         self.links += links.count
         self.steps += steps.count
-        return missedDifference(program, byHand.program, all, explorer, links.map(\.bypass), cap: cap)
+        return missedDifference(analysis, all, explorer, links.map(\.bypass))
     }
 
-    /// Counts the answers of guards past which only links lead, and of which nothing is said.
+    /// Counts the answers of guards past which only links lead, and of which nothing is said. One
+    /// that the names alone know to protect such a screen is a difference.
     private mutating func missedDifference(
-        _ program: Program, _ byHand: Program, _ all: Exploration, _ explorer: Explorer, _ said: [GuardBypass], cap: Int
+        _ analysis: Analysis, _ all: Exploration, _ explorer: Explorer, _ said: [GuardBypass]
     ) -> String? {
-        for index in program.guards.indices where !program.links.isEmpty {
-            for holds in [true, false] {
-                let clause = Clause([GuardAnswer(asked: GuardID(index: index), holds: holds)])
-                let refused = RefusedAnswers([.clause(clause)])
-                if refused.areResumed(in: program) || said.contains(where: { $0.clauses.contains(clause) }) { continue }
-                let protected = all.tops.subtracting(explorer.refusing(refused).tops)
-                let linked = Explorer(machine: Machine(program), cap: cap).refusing(refused)
-                guard linked.isComplete, !linked.tops.isDisjoint(with: protected) else { continue }
-                missed += 1
-                var named = NamedScreens(of: byHand)
-                let unnamed = named.screens(without: clause)
-                let screens = linked.tops.intersection(protected)
-                if screens.contains(where: { unnamed.contains($0.index) }) {
-                    return "\(screens.map { program[$0].name.value }) past \(program.guards[index].name.value) \(holds)"
-                }
+        let program = analysis.inWindow.program
+        guard !program.links.isEmpty else { return nil }
+        let opener = Explorer(machine: analysis.inWindow.machine, cap: explorer.cap)
+        var named = NamedScreens(of: analysis.byHand.program)
+        for case .clause(let clause) in program.singleAnswers {
+            let refused = RefusedAnswers([.clause(clause)])
+            if refused.areResumed(in: program) || said.contains(where: { $0.clauses.contains(clause) }) { continue }
+            let linked = opener.refusing(refused)
+            let screens = linked.tops.intersection(all.tops.subtracting(explorer.refusing(refused).tops))
+            guard linked.isComplete, !screens.isEmpty else { continue }
+            missed += 1
+            let unnamed = named.screens(without: clause)
+            if screens.contains(where: { unnamed.contains($0.index) }) {
+                return "\(screens.map { program[$0].name.value }) past \(clause.condition.words { program[$0.asked].name.value })"
             }
         }
         return nil
