@@ -6,7 +6,8 @@ struct Explorer {
     let machine: Machine
     /// The greatest number of actions.
     var actions = Int.max
-    /// The number of states after which it gives up.
+    /// The number of states after which it gives up; so it does after a hundred times as many ways
+    /// that moves can go in.
     var cap = 60_000
     /// Whether what was chosen in an action is among what is tried.
     var isAllowed: ([Choice]) -> Bool = { _ in true }
@@ -24,7 +25,7 @@ struct Explorer {
         while !level.isEmpty, search.found.depth < actions {
             for index in level {
                 search.expand(index)
-                if search.hasMore || search.found.states.count > cap {
+                if search.hasMore || search.found.states.count > cap || search.ways > 100 * cap {
                     search.giveUp()
                     return search.found
                 }
@@ -46,6 +47,8 @@ private struct Search {
     var found: Exploration
     /// Whether there may be more ways at a place than the machine looks at.
     private(set) var hasMore = false
+    /// How many ways of moves were tried.
+    private(set) var ways = 0
     private var places: [State: Int] = [:]
     private var speller: WordSpeller
 
@@ -70,6 +73,7 @@ private struct Search {
         var successors: Set<Int> = []
         for (move, branches) in machine.outcomes(in: state) {
             hasMore = hasMore || branches.count >= Machine.branchLimit
+            ways += branches.count
             let occasion = Occasion(move, on: screen)
             if case .transition = move, found.fires[occasion] == nil { found.fires[occasion] = distance }
             for branch in branches where isAllowed(branch.choices) {
