@@ -13,8 +13,7 @@ enum ModelKind {
 
     func text(seed: UInt64) -> String {
         switch self {
-        case .model(var knobs):
-            knobs.hasLikes = true
+        case .model(let knobs):
             var model = RandomModel(seed: seed, knobs: knobs)
             return model.text()
         case .program:

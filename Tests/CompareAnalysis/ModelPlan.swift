@@ -20,8 +20,6 @@ struct ModelKnobs {
     /// More steps that belong to a flow which the list has left before: what a guard has held back,
     /// and what is done at the app's answer.
     var holdsBack = false
-    /// Screens with the view controller of others, in some models.
-    var hasLikes = false
 }
 
 /// The flows of a model before their steps are made up.

@@ -20,7 +20,7 @@ struct RandomModel {
         hasLinks = random.chance(40)
         entries = knobs.hasEntries ? plan.entries(seed: seed, keepsRoot: hasLinks) : [:]
         plan.split(seed: seed)
-        if knobs.hasLikes { plan.liken(seed: seed) }
+        plan.liken(seed: seed)
         if knobs.holdsBack { plan.holdBack(seed: seed) }
         self.random = random
         self.knobs = knobs

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func `duplicates, and screens that can't be gone back to`() throws {
-        var counts = [0, 0, 0]
+        var (counts, unmade) = ([0, 0, 0], 0)
         try forModels("slots", count: 2 * Self.models, kinds: Self.kinds, until: { counts.allSatisfy { $0 > 0 } }, changed: changeScreens) {
             found, analysis, _ in
             let program = analysis.program
@@ -150,9 +150,12 @@ import Testing
                 }
             }
             counts[2] += foreign.count
+            unmade += foreign.count { $0.witness.replay == nil }
             return problem(ofPushes: foreign, found, program)
         }
-        print("slots: \(counts[0]) twice, \(counts[1]) below, \(counts[2]) pushed over another flow's")
+        print("slots: \(counts[0]) twice, \(counts[1]) below, \(counts[2]) pushed over another flow's, \(unmade) of them not made")
+        // A run with thousands of choices takes more than one finding may.
+        #expect(unmade * 100 < counts[2])
     }
 
     private func changeScreens(of program: inout Program, using numbers: inout SeededNumbers) {
@@ -162,11 +165,11 @@ import Testing
         }
     }
 
-    /// Every push over another flow's screens that is found replays, and comes no earlier than the
-    /// search has met it.
+    /// Every push over another flow's screens that is found replays, unless that takes too much,
+    /// and comes no earlier than the search has met it.
     private func problem(ofPushes facts: [ForeignPush], _ found: Exploration, _ program: Program) -> String? {
-        for fact in facts where fact.witness.replay?.steps.count != fact.witness.distance {
-            return "the push at \(fact.range.start) doesn't replay"
+        for fact in facts where fact.witness.replay.map({ $0.steps.count != fact.witness.distance }) ?? false {
+            return "the push at \(fact.range.start) takes more than \(fact.witness.distance)"
         }
         var first: [Foreign: Int] = [:]
         for (index, state) in found.states.enumerated() where found.distances[index] <= found.depth {

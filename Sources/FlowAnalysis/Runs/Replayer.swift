@@ -25,9 +25,12 @@ struct Replayer {
     }
 
     /// A move, and what shows after it, where that is known.
-    struct Action: Equatable {
+    struct Action: Hashable {
         var move: Move
         var view: View?
+
+        init(_ action: WitnessPath.Action) { (move, view) = (action.move, action.view) }
+        init(move: Move) { self.move = move }
     }
 
     /// So many states after an action are followed: beyond any run that a person reads, runs differ
@@ -49,7 +52,7 @@ struct Replayer {
     /// - Parameter bound: a number of actions. It is known that no run to the goal has fewer.
     mutating func replay(_ wanted: [WitnessPath.Action], to goal: Goal, atLeast bound: Int) -> Replay? {
         effort = Effort(allowed)
-        let actions = wanted.map { Action(move: $0.move, view: $0.view) }
+        let actions = wanted.map(Action.init(_:))
         var made = make(actions, to: goal)
         // Where the analysis isn't exact, what it takes to be seen on the way may not be seen.
         if made == nil, actions.contains(where: { $0.view != nil }) { made = make(actions.map { Action(move: $0.move) }, to: goal) }

@@ -21,53 +21,81 @@ extension Analysis {
     /// - Parameter excuses: the program's. Of a step that several take over there is one for each
     ///   excuse of a taker's, and one that nothing excuses.
     func pushesOverChildren(besides excuses: TakerExcuses = TakerExcuses()) -> [ForeignPush] {
+        let runs = foreignRuns()
+        guard !runs.isEmpty else { return [] }
+        var replayer = Replayer(self, sharedBy: runs.count)
+        // The fewest actions of a way that the machine hasn't made.
+        var unconfirmed = Int.max
+        var best: [TakerExcuses.Place: ForeignPush] = [:]
+        for run in runs {
+            let isPushed: @Sendable (Step.Action) -> Bool = { $0.isPush && $0.creates(.screen(run.screen)) }
+            // The way's last action pushes it; another step may have pushed the same screen there
+            // before.
+            let ending = run.actions[run.lead...].map(\.move)
+            func goal(isPushing: Bool) -> Goal {
+                .ending(ending) { before, taken in
+                    guard let first = taken.first, taken.last?.state.hasForeign(run.screen, over: run.child) == true else { return false }
+                    let steps = steps(of: first, from: before)
+                    return !isPushing || steps.isEmpty || steps.contains { isPushed($0.action) }
+                }
+            }
+            var replay = replayer.replay(run.actions, to: goal(isPushing: !isExact), atLeast: run.distance)
+            let place = replay.flatMap { self.place(in: $0, at: $0.steps.count - ending.count, of: isPushed) }
+            // What isn't pushed has come there in another way: a screen in the place of another
+            // one.
+            if replay == nil ? !isExact && replayer.replay(run.actions, to: goal(isPushing: false), atLeast: 0) != nil : place == nil {
+                continue
+            }
+            if replay == nil { unconfirmed = min(unconfirmed, run.distance) }
+            if let count = replay?.steps.count, count > unconfirmed { replay?.isShortest = false }
+            let push = ForeignPush(
+                screen: run.screen, child: run.child, witness: Witness(distance: run.distance, replay: replay),
+                range: place ?? program[run.screen].name.range)
+            let counts = excuses.place(of: .pushOverChild, at: push.range, replay.flatMap { taker(of: push.range, in: $0) })
+            if best[counts].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
+                best[counts] = push
+            }
+        }
+        return best.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// A run to a screen over another flow's. Its last actions, from `lead` on, are the one that
+    /// puts it there and what leads back to where it shows.
+    private struct ForeignRun {
+        var screen: ScreenID
+        var child: FlowID
+        var actions: [WitnessPath.Action]
+        var lead: Int
+        var distance: Int
+    }
+
+    /// The runs by all ways, of those with the same moves the first: what is chosen in a move makes
+    /// many events of it.
+    private func foreignRuns() -> [ForeignRun] {
+        struct Moves: Hashable {
+            var screen: ScreenID
+            var child: FlowID
+            var actions: [Replayer.Action]
+            var lead: Int
+        }
         let standIns = system.rewriting.operations.standIns
         let ways = foreignWays(standIns)
         guard !ways.isEmpty else { return [] }
         let up = WaysUp(system, distances)
-        var replayer = Replayer(self, sharedBy: ways.count)
-        // The fewest actions of a way that the machine hasn't made.
-        var unconfirmed = Int.max
         var search = OriginSearch(self)
-        var best: [TakerExcuses.Place: ForeignPush] = [:]
-        for way in ways {
+        var seen: Set<Moves> = []
+        return ways.flatMap { way -> [ForeignRun] in
             let symbol = system.symbol(at: way.node)
-            guard let child = system.rewriting.flow(of: symbol) else { continue }
+            guard let child = system.rewriting.flow(of: symbol) else { return [] }
             let rest = up.edges(from: way.node, in: system.automaton)
             let more = rest.reduce(0) { $0 + distances.weights[$1] }
-            let screen = symbol.screen
-            let isPushed: @Sendable (Step.Action) -> Bool = { $0.isPush && $0.creates(.screen(screen)) }
-            for run in runs(of: way, standIns, &search) {
-                let actions = run.actions + actions(of: rest)
-                // The way's last action pushes it; another step may have pushed the same screen
-                // there before.
-                let ending = actions[max(run.actions.count - 1, 0)...].map(\.move)
-                func goal(isPushing: Bool) -> Goal {
-                    .ending(ending) { before, taken in
-                        guard let first = taken.first, taken.last?.state.hasForeign(screen, over: child) == true else { return false }
-                        let steps = steps(of: first, from: before)
-                        return !isPushing || steps.isEmpty || steps.contains { isPushed($0.action) }
-                    }
-                }
-                var replay = replayer.replay(actions, to: goal(isPushing: !isExact), atLeast: run.distance + more)
-                let place = replay.flatMap { self.place(in: $0, at: $0.steps.count - ending.count, of: isPushed) }
-                // What isn't pushed has come there in another way: a screen in the place of another
-                // one.
-                if replay == nil ? !isExact && replayer.replay(actions, to: goal(isPushing: false), atLeast: 0) != nil : place == nil {
-                    continue
-                }
-                if replay == nil { unconfirmed = min(unconfirmed, run.distance + more) }
-                if let count = replay?.steps.count, count > unconfirmed { replay?.isShortest = false }
-                let push = ForeignPush(
-                    screen: screen, child: child, witness: Witness(distance: run.distance + more, replay: replay),
-                    range: place ?? program[screen].name.range)
-                let counts = excuses.place(of: .pushOverChild, at: push.range, replay.flatMap { taker(of: push.range, in: $0) })
-                if best[counts].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
-                    best[counts] = push
-                }
+            return runs(of: way, standIns, &search).compactMap { run in
+                let (actions, lead) = (run.actions + actions(of: rest), max(run.actions.count - 1, 0))
+                let moves = Moves(screen: symbol.screen, child: child, actions: actions.map(Replayer.Action.init(_:)), lead: lead)
+                guard seen.insert(moves).inserted else { return nil }
+                return ForeignRun(screen: symbol.screen, child: child, actions: actions, lead: lead, distance: run.distance + more)
             }
         }
-        return best.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// A way to a screen over another flow's: the edges above a node.
