@@ -155,8 +155,8 @@ import UIKit
         let known = try SpecFacts(of: loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent()))
         var count = 0
         for state in [try saved("tour", "presentAndAsk").value, try saved("open", "gift").value, try saved("openThree").value] {
-            for path in state.paths {
-                guard case .integer? = state.part(at: path[...]) else { continue }
+            for (path, part) in state.parts {
+                guard case .integer = part else { continue }
                 for number in Int64(-1)...12 {
                     var damaged = state
                     damaged.change(at: path[...]) { $0 = .integer(number) }

@@ -23,24 +23,24 @@ struct StateTree {
 
     /// Changes one part, perhaps to one of another state.
     mutating func damage(with other: StateTree, using numbers: inout SeededNumbers) {
-        let paths = value.paths
-        let path = numbers.pick(paths)
+        let parts = value.parts
+        let path = numbers.pick(parts).path
         switch Int.random(in: 0..<10, using: &numbers) {
         case 0, 1: value.change(at: path[...]) { $0.damage(with: [], using: &numbers) }
         case 2, 3:
             // What has the same key elsewhere, in this state or the other.
             let source = numbers.chance(50) ? value : other.value
-            let alike = source.paths.filter { $0.last == path.last }
-            guard let from = alike.randomElement(using: &numbers), let part = source.part(at: from[...]) else { return }
-            value.change(at: path[...]) { $0 = part }
+            let alike = source.parts.filter { $0.path.last == path.last }
+            guard let part = alike.randomElement(using: &numbers) else { return }
+            value.change(at: path[...]) { $0 = part.value }
         case 4, 5:
-            let integers = paths.filter { if case .integer? = value.part(at: $0[...]) { true } else { false } }
-            guard let path = integers.randomElement(using: &numbers) else { return }
-            value.change(at: path[...]) { $0 = .integer(.random(in: -1...12, using: &numbers)) }
+            let integers = parts.filter { if case .integer = $0.value { true } else { false } }
+            guard let integer = integers.randomElement(using: &numbers) else { return }
+            value.change(at: integer.path[...]) { $0 = .integer(.random(in: -1...12, using: &numbers)) }
         case 6:
-            let lists = paths.filter { if case .list(let values)? = value.part(at: $0[...]) { !values.isEmpty } else { false } }
-            guard let path = lists.randomElement(using: &numbers) else { return }
-            value.change(at: path[...]) { list in
+            let lists = parts.filter { if case .list(let values) = $0.value { !values.isEmpty } else { false } }
+            guard let list = lists.randomElement(using: &numbers) else { return }
+            value.change(at: list.path[...]) { list in
                 guard case .list(let values) = list else { return }
                 let count = numbers.pick([1, 2, 50, SavedState.largest])
                 list = .list(Array(repeating: numbers.pick(values), count: count) + values)
@@ -52,19 +52,28 @@ struct StateTree {
                 if case .list(let values) = list { list = .list(values + layers.dropFirst()) }
             }
         default:
-            let parts = other.value.paths.compactMap { other.value.part(at: $0[...]) }
-            value.change(at: path[...]) { $0.damage(with: parts, using: &numbers) }
+            let others = other.value.parts.map(\.value)
+            value.change(at: path[...]) { $0.damage(with: others, using: &numbers) }
         }
     }
 }
 
 extension SavedValue {
-    /// The ways to the value and all in it. A place in a list is its number.
-    var paths: [[String]] {
+    /// The value and all in it, each with the way to it. A place in a list is its number.
+    var parts: [(path: [String], value: SavedValue)] {
+        var parts: [(path: [String], value: SavedValue)] = []
+        addParts(at: [], to: &parts)
+        return parts
+    }
+
+    private func addParts(at path: [String], to parts: inout [(path: [String], value: SavedValue)]) {
+        parts.append((path, self))
         switch self {
-        case .list(let values): [[]] + values.enumerated().flatMap { index, value in value.paths.map { ["\(index)"] + $0 } }
-        case .object(let values): [[]] + values.sorted { $0.key < $1.key }.flatMap { key, value in value.paths.map { [key] + $0 } }
-        case .null, .flag, .integer, .natural, .number, .text: [[]]
+        case .list(let values):
+            for (index, value) in values.enumerated() { value.addParts(at: path + ["\(index)"], to: &parts) }
+        case .object(let values):
+            for (key, value) in values.sorted(by: { $0.key < $1.key }) { value.addParts(at: path + [key], to: &parts) }
+        case .null, .flag, .integer, .natural, .number, .text: break
         }
     }
 
@@ -120,7 +129,10 @@ extension SavedValue {
     }
 }
 
-extension SavedValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+extension SavedValue: @retroactive ExpressibleByUnicodeScalarLiteral, @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}
+extension SavedValue: @retroactive ExpressibleByDictionaryLiteral, @retroactive ExpressibleByStringLiteral,
+    @retroactive ExpressibleByIntegerLiteral
+{
     /// An object.
     public init(dictionaryLiteral elements: (String, SavedValue)...) {
         self = .object(Dictionary(elements) { $1 })
