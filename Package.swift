@@ -65,8 +65,16 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
+// Scripts/test compiles flowgen once, and gives it to whatever uses the plugins, as a release does.
+if let bundle = Context.environment["FLOWGEN_BUNDLE"] {
+    package.targets.append(.binaryTarget(name: "ready-made", path: bundle))
+    for target in package.targets where target.type == .plugin { target.dependencies = ["ready-made"] }
+}
+
 // MARK: Tests
 
+// Optimising tests takes longer than they run, where they test optimised code.
+let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 let modules: [Target.Dependency] = ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", "PushdownSystems"]
 package.targets += [
     .target(name: "TestSupport", dependencies: ["FlowSpec"], path: "Tests/TestSupport"),
@@ -75,10 +83,11 @@ package.targets += [
         name: "ComparePreview", dependencies: modules + ["TestSupport"], path: "Tests/ComparePreview", exclude: ["compare.js"]),
     .executableTarget(name: "Fuzz", dependencies: modules + ["TestSupport"], path: "Tests/Fuzz"),
     // These run the program. It isn't a dependency: its code would be linked into the tests a second time, beside the plugin's.
-    .testTarget(name: "flowgenTests", dependencies: modules + ["TestSupport"]),
+    .testTarget(name: "flowgenTests", dependencies: modules + ["TestSupport"], swiftSettings: plain),
 ]
 for name in ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", "Fuzz", "PushdownSystems"] {
-    package.targets.append(.testTarget(name: "\(name)Tests", dependencies: modules + ["CompareAnalysis", "TestSupport"]))
+    package.targets.append(
+        .testTarget(name: "\(name)Tests", dependencies: modules + ["CompareAnalysis", "TestSupport"], swiftSettings: plain))
 }
 
 #if os(Linux)

@@ -3,10 +3,10 @@
 
     extension UISplitViewController {
         /// The columns that there can be, the primary first.
-        var columns: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
+        var possibleColumns: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
 
         /// The controllers that were put into the columns.
-        var columnControllers: [UIViewController] { columns.compactMap { viewController(for: $0) } }
+        var columnControllers: [UIViewController] { possibleColumns.compactMap { viewController(for: $0) } }
 
         /// The column on top where the columns are stacked; nil where they stand side by side.
         var topColumn: Int? {

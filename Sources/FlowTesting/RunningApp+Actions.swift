@@ -138,9 +138,9 @@
         /// Goes to a column: by the back button where that leads there, else as the app's own code
         /// may show it.
         private func showColumn(_ index: Int, in split: UISplitViewController?) -> Bool {
-            guard let split, split.columns.indices.contains(index) else { return false }
+            guard let split, split.possibleColumns.indices.contains(index) else { return false }
             if split.topColumn == index + 1, user.visibleStack.count == 1, user.seesBackButton { return user.tapBack() }
-            split.show(split.columns[index])
+            split.show(split.possibleColumns[index])
             return true
         }
 

@@ -66,7 +66,7 @@
                 return "app code selects tab \(index)"
             case .showColumn:
                 guard let split = containers(UISplitViewController.self).randomElement(using: &random),
-                    let column = split.columns.randomElement(using: &random),
+                    let column = split.possibleColumns.randomElement(using: &random),
                     (split.columnControllers.first as? UINavigationController)?.hasPutOffChanges != true
                 else { return nil }
                 split.show(column)

@@ -11,7 +11,9 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15)],
     dependencies: [.package(name: "flowgen", path: "../..")],
     targets: ["FlowRuntimeTests", "AsyncEffectTests"].map { name in
-        .testTarget(name: name, dependencies: flowgen, path: name, plugins: [.plugin(name: "FlowgenPlugin", package: "flowgen")])
+        .testTarget(
+            name: name, dependencies: flowgen, path: name, swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))],
+            plugins: [.plugin(name: "FlowgenPlugin", package: "flowgen")])
     },
     swiftLanguageModes: [.v6]
 )
