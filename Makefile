@@ -8,10 +8,10 @@ demo: setup
 check: setup
 	@Scripts/check
 
-# Every check that CI makes.
+# Every check that CI makes, or the stages that STAGES names.
 test: setup
 	@Scripts/setup tests
-	@Scripts/test
+	@Scripts/test $(STAGES)
 
 # What takes too long for every change: hours of chance, and every mutant.
 nightly: setup
