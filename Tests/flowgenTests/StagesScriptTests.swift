@@ -69,6 +69,33 @@ struct StagesScriptTests {
         #expect(lines(try await check(environment: ["KEEP_GOING": "1"])).contains(" second N s"))
     }
 
+    @Test func `a stage of which nothing has changed isn't needed, unless somebody asks for it`() async throws {
+        let stages = repository.appendingPathComponent("Scripts/stages")
+        let script = """
+            #!/usr/bin/env bash
+            set -euo pipefail
+            source '\(stages.path)' logs "$@"
+            row() {
+                stage always echo one
+                unchanged part folder || stage part echo two
+            }
+            rows row
+            verdict
+            """
+        try sandbox.writeScript(script, to: "check")
+        let (always, part, end) = (" always N s", " part N s", "Everything passed in N s.")
+        let unneeded = " part not needed, since nothing of it has changed since HEAD~1"
+        #expect(lines(try await check()) == [always, part, end])
+        let commit = "git add -A && git -c user.name=A -c user.email=a@example.com commit -qm next"
+        let prepared = try await sandbox.run(
+            ["/bin/bash", "-c", "git init -q . && mkdir folder && touch folder/a && \(commit) && touch b && \(commit)"])
+        #expect(prepared.code == 0, "\(prepared.errors)")
+        #expect(lines(try await check()) == [always, unneeded, end])
+        #expect(lines(try await check("part")) == [part, end])
+        try sandbox.write("new", to: "folder/b")
+        #expect(lines(try await check()) == [always, part, end])
+    }
+
     @Test func `a stage that fails shows what it printed, and how to run it alone`() async throws {
         try sandbox.write("", to: "broken")
         let run = try await check(environment: ["SEED": "7"])

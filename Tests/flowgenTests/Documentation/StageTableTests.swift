@@ -10,8 +10,9 @@ struct StageTableTests {
     private func rows() throws -> [[String]] {
         let page = try text(of: "CONTRIBUTING.md")
         let section = try #require(page.components(separatedBy: "### What runs when").last?.components(separatedBy: "\n## ").first)
-        return section.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `make") }.map { line in
-            line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map { $0.trimmingCharacters(in: [" ", "`"]) }
+        return section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+            return cells.map { $0.trimmingCharacters(in: [" ", "`"]) }
         }
     }
 
