@@ -42,8 +42,10 @@ struct StateTree {
             guard let list = lists.randomElement(using: &numbers) else { return }
             value.change(at: list.path[...]) { list in
                 guard case .list(let values) = list else { return }
-                let count = numbers.pick([1, 2, 50, SavedState.largest])
-                list = .list(Array(repeating: numbers.pick(values), count: count) + values)
+                let (count, value) = (numbers.pick([1, 2, 50, SavedState.largest]), numbers.pick(values))
+                // What is damaged again mustn't have billions of values.
+                let most = 1 + 2 * SavedState.largest / value.parts.count
+                list = .list(Array(repeating: value, count: min(count, most)) + values)
             }
         case 7:
             // The layers of the other state, or some of this one again.
