@@ -18,7 +18,7 @@ struct StageTableTests {
 
     private func stages(ofScript name: String) throws -> [String] {
         let script = try text(of: "Scripts/\(name)")
-        return script.matches(of: #/\bstage ([a-z-]+|"mutate-\$list") /#).map { $1 == #""mutate-$list""# ? Self.list : String($1) }
+        return script.matches(of: #/\bstage ([a-z-]+|"mutate-\$list") /#).map { $0.1 == #""mutate-$list""# ? Self.list : String($0.1) }
     }
 
     private func text(of path: String) throws -> String {
