@@ -69,6 +69,14 @@ struct StagesScriptTests {
         #expect(lines(try await check(environment: ["KEEP_GOING": "1"])).contains(" second N s"))
     }
 
+    @Test func `a stage that is killed has failed`() async throws {
+        try sandbox.writeScript("#!/bin/bash\nkill -SEGV $$\n", to: "crash")
+        let script = try #require(sandbox.text("check")).replacing("stage first echo one", with: "stage first ./crash")
+        try sandbox.writeScript(script, to: "check")
+        let run = try await check("first")
+        #expect(run.code == 139 && lines(run).contains(" first failed after N s"), "\(run)")
+    }
+
     @Test func `a stage of which nothing has changed isn't needed, unless somebody asks for it`() async throws {
         let stages = repository.appendingPathComponent("Scripts/stages")
         let script = """
