@@ -10,11 +10,8 @@ struct StagesScriptTests {
     /// and a row of one beside it.
     init() throws {
         sandbox = try Sandbox()
-        let stages = repository.appendingPathComponent("Scripts/stages")
-        let script = """
-            #!/usr/bin/env bash
-            set -euo pipefail
-            source '\(stages.path)' logs "$@"
+        try write(
+            """
             row() {
                 stage first echo one
                 stage second bash -c 'echo two; touch "$TMPDIR/left"; echo "$TMPDIR" >temporary; [[ ! -e broken ]] || exit 3'
@@ -22,9 +19,13 @@ struct StagesScriptTests {
             }
             beside() { stage beside echo four; }
             rows row beside
-            verdict
-            """
-        try sandbox.writeScript(script, to: "check")
+            """)
+    }
+
+    /// Makes a check of these rows.
+    private func write(_ rows: String) throws {
+        let stages = repository.appendingPathComponent("Scripts/stages").path
+        try sandbox.writeScript("#!/usr/bin/env bash\nset -euo pipefail\nsource '\(stages)' logs \"$@\"\n\(rows)\nverdict\n", to: "check")
     }
 
     private func check(_ stages: String..., environment: [String: String] = [:]) async throws -> Run {
@@ -48,20 +49,15 @@ struct StagesScriptTests {
     }
 
     @Test func `a stage waits for one of another row, if that runs at all`() async throws {
-        let stages = repository.appendingPathComponent("Scripts/stages")
-        let script = """
-            #!/usr/bin/env bash
-            set -euo pipefail
-            source '\(stages.path)' logs "$@"
+        try write(
+            """
             row() { stage first bash -c 'sleep 0.3; echo one >made; [[ ! -e broken ]]'; }
             beside() {
                 after first
                 stage second cat made
             }
             rows row beside
-            verdict
-            """
-        try sandbox.writeScript(script, to: "check")
+            """)
         #expect(try await check("second").code == 1)
         #expect(lines(try await check()) == [" first N s", " second N s", "Everything passed in N s."])
         try sandbox.write("", to: "broken")
@@ -78,19 +74,14 @@ struct StagesScriptTests {
     }
 
     @Test func `a stage of which nothing has changed isn't needed, unless somebody asks for it`() async throws {
-        let stages = repository.appendingPathComponent("Scripts/stages")
-        let script = """
-            #!/usr/bin/env bash
-            set -euo pipefail
-            source '\(stages.path)' logs "$@"
+        try write(
+            """
             row() {
                 stage always echo one
                 unchanged part folder || stage part echo two
             }
             rows row
-            verdict
-            """
-        try sandbox.writeScript(script, to: "check")
+            """)
         let (always, part, end) = (" always N s", " part N s", "Everything passed in N s.")
         let unneeded = " part not needed, since nothing of it has changed since HEAD~1"
         #expect(lines(try await check()) == [always, part, end])
