@@ -43,7 +43,7 @@ struct StateTree {
             value.change(at: list.path[...]) { list in
                 guard case .list(let values) = list else { return }
                 let (count, value) = (numbers.pick([1, 2, 50, SavedState.largest]), numbers.pick(values))
-                // What is damaged again mustn't have billions of values.
+                // Repeated lists of repeated lists would soon fill the memory.
                 let most = 1 + 2 * SavedState.largest / value.parts.count
                 list = .list(Array(repeating: value, count: min(count, most)) + values)
             }
