@@ -57,14 +57,22 @@ extension PAutomaton {
     ///
     /// - Parameters:
     ///   - starts: the others.
-    ///   - jumps: the nodes that may stand in a node's place, too.
+    ///   - jumps: the nodes that may stand in a node's place, too, in several lists.
     ///   - holds: whether a node is looked for.
     /// - Returns: one of them, or nil.
-    public func node(above starts: [NodeID], jumps: (NodeID) -> [NodeID] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
+    public func node(above starts: [NodeID], jumps: (NodeID) -> [[NodeID]] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
+        if let found = starts.first(where: holds) { return found }
         var (seen, open) = (IndexSet(starts), starts)
+        // A node can have thousands of others above it, of which the first few may do.
         while let node = open.popLast() {
-            if holds(node) { return node }
-            open += (jumps(node) + edgesUp(to: node).map { edges[$0].source }).filter { seen.insert($0) }
+            for next in jumps(node).joined() where seen.insert(next) {
+                if holds(next) { return next }
+                open.append(next)
+            }
+            for edge in edgesUp(to: node) where seen.insert(edges[edge].source) {
+                if holds(edges[edge].source) { return edges[edge].source }
+                open.append(edges[edge].source)
+            }
         }
         return nil
     }

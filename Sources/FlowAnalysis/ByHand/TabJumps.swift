@@ -140,8 +140,7 @@ private struct TabSelects {
 
     private static func firstOperations(of event: EventID?, _ rewriting: Rewriting) -> [OperationID] {
         let operations = rewriting.operations
-        let all = Array(operations.indices)
-        guard let event else { return all }
+        guard let event else { return Array(operations.indices) }
         switch rewriting.events[event] {
         case .launch: return []
         case .rest(let operation): return [operation]

@@ -112,7 +112,7 @@ struct ClosedScreens {
     private func findScreens(above start: NodeID) -> Set<ScreenID>? {
         let system = moves.system
         var screens: Set<ScreenID> = []
-        let end = system.automaton.node(above: [start], jumps: { moves.jumps(from: $0).flatMap(\.to) }) { node in
+        let end = system.automaton.node(above: [start], jumps: { moves.jumps(from: $0).map(\.to) }) { node in
             if system.isIdle(node) { screens.insert(system.symbol(at: node).screen) }
             return system.ends.contains(node) || screens.count > Self.most
         }
