@@ -10,7 +10,7 @@ RUNS = [[]]
 
 LIKENESS, LONG = "Likeness.swift", "LongLines.swift"
 COMMENT, TYPES, NAMES, SUMMARY, IMPORTS = "CommentText.swift", "CheckTypes.swift", "SwiftNames.swift", "Summary.swift", "BuildImports.swift"
-STEP, PLACEMENTS = "BuildStep.swift", "BuildPlacements.swift"
+STEP, PLACEMENTS, SITES = "BuildStep.swift", "BuildPlacements.swift", "BuildSites.swift"
 
 ALL = [
     ("a value that decides an animation isn't written", "Scope.swift",
@@ -65,11 +65,24 @@ ALL = [
      "if runtime != nil, !MUTANT { isShown"),
     # Summaries.
     ("a push of a flow is told as that of a screen", STEP,
-     "            use.isFlow\n                ? \"starts",
-     "            use.isFlow && !MUTANT\n                ? \"starts"),
-    ("a child that is shown anew by 'reset' isn't anew", STEP,
-     "(use != nil || reset ? \" anew\" : \"\")",
-     "(use != nil || (reset && !MUTANT) ? \" anew\" : \"\")"),
+     "            \"pushes \\(use.isFlow ?",
+     "            \"pushes \\(use.isFlow && !MUTANT ?"),
+    ("a child that 'reset' restarts isn't told as restarted", STEP,
+     "(use != nil || reset ? \" and restarts it\" : \"\")",
+     "(use != nil || (reset && !MUTANT) ? \" and restarts it\" : \"\")"),
+    # Routers.
+    ("a transition calls itself where it has the name of its step", STEP,
+     "return closures.isEmpty && !hidden.contains(method) ? step : nil",
+     "return closures.isEmpty && (MUTANT || !hidden.contains(method)) ? step : nil"),
+    ("a step that needs the coordinator is the router's own", STEP,
+     "steps[0].action.isOfRouter, !uses.isCoordinatorUsed,",
+     "steps[0].action.isOfRouter, MUTANT || !uses.isCoordinatorUsed,"),
+    ("every end names its flow", STEP,
+     "(coordinator == scope.owner ? [] :",
+     "(coordinator == scope.owner && !MUTANT ? [] :"),
+    ("sites of one transition are numbered, not named", SITES,
+     "freeName(name + capitalized(started(at: id)), avoiding: names) : name",
+     "freeName(name + (MUTANT ? \"\" : capitalized(started(at: id))), avoiding: names) : name"),
     ("a choice that does nothing is told", SUMMARY,
      "    if first.isEmpty, second.isEmpty { return \"\" }\n",
      "    if first.isEmpty, second.isEmpty, !MUTANT { return \"\" }\n"),

@@ -125,6 +125,8 @@ static const struct RuntimeSource sources[] = {
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Changes/Resumption.swift"
 #include "Source.inc"
+#define SOURCE "../FlowRuntime/Model/Flows/Router+Steps.swift"
+#include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Flows/Router.swift"
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Restoration/SavedState.swift"

@@ -92,11 +92,11 @@ extension Printer {
         places(of: flow)
         if let results = flow.results {
             blank()
-            answers(results, "How the flow `\(flow.flow.value)` ends.")
+            answers(results, "The results of the flow `\(flow.flow.value)`.")
         }
         if let router = flow.router {
             blank()
-            routing(router, "What all screens of the flow `\(flow.flow.value)` can do.")
+            routing(router, "Transitions that all screens of the flow `\(flow.flow.value)` have.")
         }
         for screen in flow.screens { protocols(of: screen, in: flow) }
         if flow.hasFactory {
@@ -130,7 +130,7 @@ extension Printer {
             placeEnumeration(flow.names.tab, title, tabs.tabs.map(\.name.value))
         case .switch(let children):
             blank()
-            placeEnumeration(flow.names.child, "What `\(flow.flow.value)` shows, one at a time.", children.map(\.name.value))
+            placeEnumeration(flow.names.child, "The children of `\(flow.flow.value)`, of which one is shown.", children.map(\.name.value))
         }
     }
 
@@ -138,11 +138,11 @@ extension Printer {
         if let routing = screen.routing, let router = screen.router, router.routing == routing {
             blank()
             let owner = flow.isExternal ? "flow" : "screen"
-            self.routing(router, "The ways out of the \(owner) `\(screen.name.value)`.")
+            self.routing(router, "Transitions from the \(owner) `\(screen.name.value)`.")
         }
         if let effects = screen.effects {
             blank()
-            requirements(of: effects, "What the screen `\(screen.name.value)` is asked to do.")
+            requirements(of: effects, "Work that the screen `\(screen.name.value)` is asked to do.")
         }
     }
 }

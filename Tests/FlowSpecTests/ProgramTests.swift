@@ -170,8 +170,8 @@ import Testing
         let options = try #require(file?.output)
         #expect(
             findings == [
-                "1️⃣ unused-template: no protocol has a name after this template, since 'coordinators: class' leaves the protocols out; remove it, "
-                    + "or write 'coordinators: protocol'"
+                "1️⃣ unused-template: no protocol is named by this template, since coordinators have protocols only with 'coordinators: protocol'; "
+                    + "remove the template, or add that option"
             ])
         #expect(options.access == .public && options.areClassesOpen && options.indent == 2 && options.coordinators == .class)
         #expect(options.runtime?.value == .embed && options.runtime?.range.start.line == 5)

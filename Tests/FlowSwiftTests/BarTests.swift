@@ -50,7 +50,6 @@ import Testing
     }
 
     @Test func `a badge is a property`() {
-        #expect(Self.text.part("protocol HomeCoordinating").contains("    var listBadge: String? { get set }\n"))
         #expect(
             Self.text.part("final class HomeCoordinator").part("var listBadge") == """
                 var listBadge: String? {

@@ -82,7 +82,7 @@ import Testing
                     }
 
                     func `repeat`(`let`: Bool, `inout`: Int) {
-                        navigate { [`where`] _, change in change.replace(with: .default(where: `where`, let: `let`, `inout`: `inout`)) }
+                        replace(with: .default(where: `where`, let: `let`, `inout`: `inout`))
                     }
                 }
                 """)

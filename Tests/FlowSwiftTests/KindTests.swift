@@ -18,7 +18,7 @@ import Testing
         #expect(
             coordinator.hasPrefix(
                 """
-                final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.SwitchFlow, FlowRuntime.ScreenMaking, HomeCoordinating {
+                final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.SwitchFlow, FlowRuntime.ScreenMaking {
                     let firstChild = HomeChild.launch
                     fileprivate let screens: any HomeScreens & ListScreens
                 """))
@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test func `callers see which child shows`() {
-        let text = swift(flows: "home: { switch: { list: list } }\nlist: { screens: { list: {} } }")
+        let flows = "home: { switch: { list: list } }\nlist: { screens: { list: {} } }"
+        let text = swift(flows: flows, rest: "generate: { coordinators: protocol }")
         #expect(text.part("protocol HomeCoordinating").contains("var currentChild: HomeChild { get }"))
         #expect(text.part("protocol HomeCoordinating").contains("var currentCoordinator: FlowRuntime.Coordinator? { get }"))
     }
@@ -71,7 +72,7 @@ import Testing
         let text = swift(flows: "home: { container: none, screens: { card: { transitions: { close: dismiss } } } }")
         #expect(
             text.part("final class HomeCoordinator").hasPrefix(
-                "final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.SingleFlow, HomeCoordinating {\n    let firstScreen: HomeScreen"
+                "final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.SingleFlow {\n    let firstScreen: HomeScreen"
             ))
     }
 
@@ -88,11 +89,11 @@ import Testing
                     func makeSign(slot: Int, router: any SignRouting) -> any FlowRuntime.ExternalCoordinator
                 }
                 """)
-        #expect(text.part("protocol SignRouting").contains("/// Ends the flow with `done`."))
+        #expect(text.part("protocol SignRouting").contains("/// Finishes the flow with `done`."))
         let coordinator = text.part("final class SignCoordinator")
         #expect(
             coordinator.hasPrefix(
-                "final class SignCoordinator: FlowRuntime.Coordinator, FlowRuntime.ExternalFlow, FlowRuntime.FinishingFlow, SignCoordinating {"
+                "final class SignCoordinator: FlowRuntime.Coordinator, FlowRuntime.ExternalFlow, FlowRuntime.FinishingFlow {"
             ))
         #expect(
             coordinator.part("func makeViewController") == """

@@ -9,7 +9,7 @@ import Testing
                   screens:
                     home: { transitions: { next: { push: other }, back: pop } }
                     other: { transitions: { next: { replace: other }, back: pop } }
-                """)
+                """, rest: "generate: { coordinators: protocol }")
         #expect(
             text.part("protocol HomeCoordinating") == """
                 protocol HomeCoordinating: AnyObject {
@@ -40,7 +40,7 @@ import Testing
                     number: { params: { value: Int }, transitions: { show: { push: word } } }
                     word: { params: { value: String }, transitions: { show: { push: size } } }
                     size: { params: { size: Int }, transitions: { show: pop } }
-                """)
+                """, rest: "generate: { coordinators: protocol }")
         let coordinator = text.part("final class HomeCoordinator")
         #expect(
             coordinator.split(separator: "\n").filter { $0.contains("show(") }.map { $0.drop { $0 == " " } } == [
@@ -61,7 +61,7 @@ import Testing
                 """)
         #expect(text.part("protocol HomeRouting").contains("func show(id: Int)\n"))
         #expect(text.part("protocol HomeRouting").contains("func size(id: Int, size: Int)\n"))
-        #expect(text.contains("change.push(.item(id: id)) }") && text.contains("change.push(.item(id: id, size: size)) }"))
+        #expect(text.contains("        push(.item(id: id))\n") && text.contains("        push(.item(id: id, size: size))\n"))
         #expect(!text.contains("extension"))
     }
 
@@ -69,7 +69,7 @@ import Testing
         let text = swift(
             flows: """
                 home: { screens: { home: { transitions: { show: { push: page } } }, page: { params: { identifier: Identifier, destination: Destination } } } }
-                """, rest: "generate: { names: { router: '{Flow}{Screen}WithAVeryLongNameIndeedAndMore' } }")
+                """, rest: "generate: { coordinators: protocol, names: { router: '{Flow}{Screen}WithAVeryLongNameIndeedAndMore' } }")
         #expect(
             text.part("final class HomeCoordinator").part("func show") == """
                 func show(identifier: Identifier, destination: Destination) -> Self {

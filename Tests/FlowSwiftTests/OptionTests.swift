@@ -12,7 +12,7 @@ import Testing
         let text = swift(
             flows: Self.flows,
             rest:
-                #"generate: { names: { coordinator: "{App}{Flow}Flow", protocol: "{Flow}BaseCoordinator", router: "{Screen}ViewControllerDelegate", screens: "{Flow}Factory" } }"#
+                #"generate: { coordinators: protocol, names: { coordinator: "{App}{Flow}Flow", protocol: "{Flow}BaseCoordinator", router: "{Screen}ViewControllerDelegate", screens: "{Flow}Factory" } }"#
         )
         for name in ["TestHomeFlow", "HomeBaseCoordinator", "TestListFlow", "ListViewControllerDelegate", "ListFactory"] {
             #expect(text.contains(" \(name)"))
@@ -60,10 +60,23 @@ import Testing
         #expect(text.contains("protocol \(name)Routing: AnyObject {") && text.contains("class \(name)Router: "))
     }
 
-    @Test func `coordinators without protocols`() {
-        let text = swift(flows: Self.flows, rest: "generate: { coordinators: class }")
-        #expect(!text.contains("Coordinating"))
-        #expect(text.contains("\nfinal class ListCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow {\n"))
+    @Test func `coordinators have methods for transitions, and protocols, where the spec asks for them`() {
+        let plain = swift(flows: Self.flows)
+        #expect(plain == swift(flows: Self.flows, rest: "generate: { coordinators: class }"))
+        #expect(!plain.contains("Coordinating") && !plain.part("final class ListCoordinator").contains("func show"))
+        #expect(plain.contains("\nfinal class ListCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow {\n"))
+        let text = swift(flows: Self.flows, rest: "generate: { coordinators: protocol }")
+        #expect(
+            text.part("protocol HomeCoordinating") == """
+                protocol HomeCoordinating: AnyObject {
+                    var rootViewController: UIViewController? { get }
+                    var list: ListCoordinator { get }
+                    var selectedTab: HomeTab { get }
+                    var listBadge: String? { get set }
+                    func select(_ tab: HomeTab) -> Self
+                }
+                """)
+        #expect(text.contains("\nfinal class ListCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow, ListCoordinating {\n"))
         #expect(text.contains("    @discardableResult func show() -> Self { onTop { (router: ListRouter) in router.show() } }\n"))
     }
 
@@ -85,7 +98,7 @@ import Testing
 
     @Test(arguments: [("internal", ""), ("public", "public "), ("package", "package ")])
     func `access of all declarations and their members`(access: String, prefix: String) {
-        let text = swift(flows: Self.flows, rest: "generate: { access: \(access) }")
+        let text = swift(flows: Self.flows, rest: "generate: { access: \(access), coordinators: protocol }")
         for declaration in [
             "protocol HomeCoordinating: AnyObject {", "enum HomeTab: String, CaseIterable {", "protocol ListRouting: AnyObject {",
             "protocol ListScreens {",

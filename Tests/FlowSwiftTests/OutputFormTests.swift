@@ -90,7 +90,7 @@ import Testing
                 catalogueOfProducts:
                   tabs: { all: { screen: overviewOfEverything } }
                   screens: { overviewOfEverything: { transitions: { close: dismiss } } }
-                """)
+                """, rest: "generate: { coordinators: protocol }")
         let router = "private final class CatalogueOfProductsOverviewOfEverythingRouter:"
         #expect(
             text.contains(
@@ -141,24 +141,22 @@ import Testing
         #expect(
             text.part("private final class HomeRouter").part("func all") == """
                 func all(id: Int) {
-                    navigate { _, change in
-                        change.setStack([
-                            .home,
-                            .screenWithALongName1(id: id),
-                            .screenWithALongName2(id: id),
-                            .screenWithALongName3(id: id),
-                            .screenWithALongName4(id: id),
-                            .screenWithALongName5(id: id),
-                            .screenWithALongName6(id: id),
-                            .screenWithALongName7(id: id)
-                        ])
-                    }
+                    setStack([
+                        .home,
+                        .screenWithALongName1(id: id),
+                        .screenWithALongName2(id: id),
+                        .screenWithALongName3(id: id),
+                        .screenWithALongName4(id: id),
+                        .screenWithALongName5(id: id),
+                        .screenWithALongName6(id: id),
+                        .screenWithALongName7(id: id)
+                    ])
                 }
                 """)
         let doc = text.part("protocol HomeRouting").split(separator: "\n").filter { $0.contains("///") }
         #expect(
             doc.prefix(2) == [
-                "    /// Replaces the flow's screens by `[home, screenWithALongName1, screenWithALongName2, screenWithALongName3, screenWithALongName4,",
+                "    /// Replaces the flow's screens with `[home, screenWithALongName1, screenWithALongName2, screenWithALongName3, screenWithALongName4,",
                 "    /// screenWithALongName5, screenWithALongName6, screenWithALongName7]`.",
             ])
     }

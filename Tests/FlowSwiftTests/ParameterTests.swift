@@ -2,14 +2,14 @@ import Testing
 
 @Suite struct ParameterTests {
     /// The output for a screen `item` with the given parameters, which `home` pushes by `show`.
-    private func pushing(_ params: String) -> String {
+    private func pushing(_ params: String, rest: String = "") -> String {
         swift(
             flows: """
                 home:
                   screens:
                     home: { transitions: { show: { push: item } } }
                     item: { params: { \(params) } }
-                """)
+                """, rest: rest)
     }
 
     @Test func `a default stands in the enumeration`() {
@@ -40,7 +40,7 @@ import Testing
         #expect(
             text.part("private final class HomeRouter").part("func show") == """
                 func show(\(method)) {
-                    navigate { _, change in change.push(.item(done: done, maybe: maybe)) }
+                    push(.item(done: done, maybe: maybe))
                 }
                 """)
     }
@@ -52,21 +52,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("change: Int", "_, change2", "change2.push(.item(change: change))"),
-        ("change: Int, change2: Int", "_, change3", "change3.push(.item(change: change, change2: change2))"),
-        ("coordinator: Int", "_, change", "change.push(.item(coordinator: coordinator))"),
+        ("change: Int", "_, change2", "change2.push(.item(change: change, push: push))"),
+        ("change: Int, change2: Int", "_, change3", "change3.push(.item(change: change, change2: change2, push: push))"),
+        ("coordinator: Int", "_, change", "change.push(.item(coordinator: coordinator, push: push))"),
     ])
     func `the change has a name that no parameter has`(params: String, names: String, call: String) {
         #expect(
-            pushing(params).part("private final class HomeRouter").part("func show") == """
-                func show(\(params)) {
+            pushing(params + ", push: Int").part("private final class HomeRouter").part("func show") == """
+                func show(\(params), push: Int) {
                     navigate { \(names) in \(call) }
                 }
                 """)
     }
 
     @Test func `members are called on self where a parameter has their name`() {
-        let members = pushing("navigate: Int, onTop: Int, show: Int")
+        let members = pushing("navigate: Int, onTop: Int, push: Int, show: Int", rest: "generate: { coordinators: protocol }")
         #expect(members.part("private final class HomeRouter").contains("self.navigate { _, change in"))
         #expect(members.part("final class HomeCoordinator").contains("self.onTop { (router: HomeRouter) in router.show("))
     }

@@ -38,7 +38,7 @@ import Testing
                 enum HomeSite: Codable {
                     case listHelp
                     case itemBuy(id: Int)
-                    case itemBuy2(id: Int)
+                    case itemBuyShop(id: Int)
                     case itemLook
                 }
                 """)
@@ -58,21 +58,21 @@ import Testing
                                 if coordinator.guards.has(id: number) {
                                     change.push(
                                         ShopCoordinator(screens: coordinator.screens, guards: coordinator.guards, id: number),
-                                        at: .itemBuy2(id: id)
+                                        at: .itemBuyShop(id: id)
                                     )
                                 } else {
                                     change.alert(title: "Closed", actions: [
                                         .init("Retry") { coordinator, change in
                                             change.push(
                                                 ShopCoordinator(screens: coordinator.screens, guards: coordinator.guards, id: number),
-                                                at: .itemBuy2(id: id)
+                                                at: .itemBuyShop(id: id)
                                             )
                                         },
                                     ])
                                 }
                             }
                         }
-                    case .itemBuy2(let id):
+                    case .itemBuyShop(let id):
                         .init(of: ShopCoordinator.self) { (_, change, result: ShopResult) in
                             switch result {
                             case .bought(let number):
@@ -87,6 +87,29 @@ import Testing
                 """)
         #expect(text.part("private final class HomeItemRouter").contains("at: .itemBuy(id: id)"))
         #expect(!text.contains("resume"))
+    }
+
+    @Test func `a link to a guarded flow has its steps in place, without a closure for later`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: {} } }
+                orders: { requires: open, otherwise: { present: sign, on: { done: resume } }, screens: { orders: { transitions: { close: dismiss } } } }
+                sign: { results: { done: {} }, screens: { sign: { transitions: { done: finish } } } }
+                """,
+            rest: "generate: { restoration: true }\nguards: { open: {} }\ndeepLinks: { orders: { open: { present: orders }, in: home } }\n")
+        #expect(!text.contains("resume"))
+        #expect(
+            text.part("if coordinator.guards.open") == """
+                if coordinator.guards.open {
+                    change.present(
+                        OrdersCoordinator(screens: coordinator.screens, guards: coordinator.guards),
+                        at: .ordersLink,
+                        animated: false
+                    )
+                } else {
+                    change.present(SignCoordinator(screens: coordinator.screens), at: .ordersLinkSign)
+                }
+                """)
     }
 
     @Test func `what is required is asked again`() {
@@ -128,7 +151,7 @@ import Testing
     @Test func `the root says where screens are put and what each place starts`() {
         #expect(
             placements(swift(flows: Self.flows, rest: Self.option)) == [
-                "home.item mine", "home.list begins mine", "home:itemBuy layer shop", "home:itemBuy2 stack shop",
+                "home.item mine", "home.list begins mine", "home:itemBuy layer shop", "home:itemBuyShop stack shop",
                 "home:itemLook layer home.list", "home:listHelp layer home.note", "shop.shop begins mine",
             ])
     }

@@ -34,15 +34,11 @@ import Testing
                     case gone
                 }
                 """)
-        #expect(
-            text.contains(
-                "final class CartCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow, FlowRuntime.FinishingFlow, CartCoordinating {"
-            )
-        )
+        #expect(text.contains("final class CartCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow, FlowRuntime.FinishingFlow {"))
         #expect(text.part("final class CartCoordinator").contains("    typealias Result = CartResult\n"))
         let router = text.part("private final class CartRouter")
-        #expect(router.contains("change.finish(.placed(order: order), of: CartCoordinator.self)"))
-        #expect(router.contains("change.finish(.gone, of: CartCoordinator.self, animated: false)"))
+        #expect(router.contains("        finish(.placed(order: order))\n"))
+        #expect(router.contains("        finish(.gone, animated: false)\n"))
     }
 
     @Test func `handlers follow the call that starts the flow`() {
@@ -83,9 +79,7 @@ import Testing
                     }
                 }
                 """)
-        #expect(
-            go("{ present: item, with: { id: 1 }, on: { dismissed: [] } }").contains("change.present(.item(id: 1)) }\n")
-        )
+        #expect(go("{ present: item, with: { id: 1 }, on: { dismissed: [] } }").contains("    present(.item(id: 1))\n"))
     }
 
     @Test func `the only result isn't looked at where its values aren't used`() {

@@ -68,7 +68,7 @@ import Testing
         #expect(
             text.part("private final class HomeItemRouter").part("func next()") == """
                 func next() {
-                    navigate { [id] _, change in change.push(.item(id: id)) }
+                    push(.item(id: id))
                 }
                 """)
     }

@@ -8,7 +8,7 @@ import Testing
                 home:
                   transitions: { close: dismiss }
                   screens: { home: { transitions: { show: { push: about } } }, about: {} }
-                """)
+                """, rest: "generate: { coordinators: protocol }")
         #expect(text.part("protocol HomeFlowRouting").contains("func close()"))
         #expect(
             text.part("protocol HomeScreens") == """

@@ -16,8 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("coordinators: protocol", 11), ("coordinators: class", 10), ("coordinators: protocol, restoration: true", 12),
-        ("coordinators: class, restoration: true", 11),
+        ("coordinators: class", 7), ("coordinators: protocol", 11), ("coordinators: class, restoration: true", 8),
+        ("coordinators: protocol, restoration: true", 12),
     ])
     func `one more push`(options: String, most: Int) {
         let before = lines("open: { push: detail }", options)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Each step as the router's method takes it.
+/// Each step as the router's method performs it.
 @Suite struct StepTests {
     /// The methods of the first screen of a program, whose transition `go` has the given steps.
     private func go(_ steps: String) -> String {
@@ -42,7 +42,7 @@ import Testing
         #expect(
             go(step) == """
                 func go() {
-                    navigate { _, change in change.\(call) }
+                    \(call)
                 }
                 """)
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(
             go(step) == """
                 func go\(parameters) {
-                    navigate { _, change in change.\(call) }
+                    \(call)
                 }
                 """)
     }
@@ -94,7 +94,7 @@ import Testing
         #expect(
             go(step) == """
                 func go(id: Int) {
-                    navigate { _, change in change.\(call) }
+                    \(call)
                 }
                 """)
     }
@@ -114,6 +114,30 @@ import Testing
 
     @Test func `a tabs flow takes no arguments`() {
         #expect(go("{ present: tabs }").contains("change.present(TabsCoordinator(screens: coordinator.screens))"))
+    }
+
+    @Test(arguments: [
+        ("list: { transitions: { pop: dismiss, go: pop } }", "{ _, change in change.pop() }"),
+        (
+            "list: { transitions: { go: { push: item } } }, item: { params: { push: Int } }",
+            "{ _, change in change.push(.item(push: push)) }"
+        ),
+        (
+            "list: { params: { replace: Int = 1 }, transitions: { go: { replace: list, with: { replace: $replace } } } }",
+            "{ [replace] _, change in change.replace(with: .list(replace: replace)) }"
+        ),
+    ])
+    func `a name that hides the router's method`(screens: String, closure: String) {
+        let text = swift(flows: "home: { screens: { \(screens) } }")
+        #expect(text.part("private final class HomeListRouter").part("func go").contains("navigate \(closure)"), "\(text)")
+    }
+
+    @Test func `a transition with the name of its step calls no other and not itself`() {
+        let text = swift(flows: "home: { screens: { home: { transitions: { dismiss: dismiss, close: dismiss } } } }")
+        for name in ["dismiss", "close"] {
+            let method = text.part("private final class HomeRouter").part("func \(name)")
+            #expect(method.contains("navigate { _, change in change.dismiss() }"))
+        }
     }
 
     @Test func `no steps`() {

@@ -64,7 +64,7 @@ import Testing
 
     @Test func `tabs without bare screens make none`() {
         let coordinator = Self.text.part("final class InnerCoordinator")
-        #expect(coordinator.hasPrefix("final class InnerCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow, InnerCoordinating {"))
+        #expect(coordinator.hasPrefix("final class InnerCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow {"))
         #expect(coordinator.contains(#"super.init(flowName: "inner")"#))
         #expect(coordinator.part("func makeViewController") == "")
         #expect(coordinator.part("fileprivate let screens") == "")

@@ -23,11 +23,11 @@ import Testing
                     }
 
                     func show(size: Int) {
-                        navigate { [item] _, change in change.push(.details(item: item, size: size)) }
+                        push(.details(item: item, size: size))
                     }
 
                     func other() {
-                        navigate { _, change in change.pop() }
+                        pop()
                     }
                 }
                 """)
@@ -47,7 +47,7 @@ import Testing
         #expect(
             coordinator.hasPrefix(
                 """
-                final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow, HomeCoordinating {
+                final class HomeCoordinator: FlowRuntime.Coordinator, FlowRuntime.StackFlow {
                     let firstScreen: HomeScreen
                     fileprivate let screens: any HomeScreens
                     fileprivate let order: Int
@@ -87,7 +87,7 @@ import Testing
                     other: { params: { list: Int }, transitions: { back: { push: home, with: { list: $list } }, list: pop } }
                 """)
         #expect(text.part("private final class HomeRouter").contains("private let ownList: Int"))
-        #expect(text.part("private final class HomeRouter").contains("navigate { [ownList] _, change in"))
+        #expect(text.part("private final class HomeRouter").contains("push(.other(list: ownList))"))
     }
 
     @Test(arguments: [

@@ -6,8 +6,8 @@ public struct OutputOptions: Sendable {
     public var accessPlace: SourceRange?
     /// Whether the app may subclass the coordinators.
     public var areClassesOpen = false
-    /// How other code refers to the coordinators.
-    public var coordinators = Coordinators.protocol
+    /// What other code may call on the coordinators.
+    public var coordinators = Coordinators.class
     /// Where the program has FlowRuntime from; nil where the file doesn't say.
     public var runtime: Located<Runtime>?
     /// Whether the state of a scene can be saved and restored; nil where the file doesn't say.
@@ -24,12 +24,12 @@ public struct OutputOptions: Sendable {
         case `internal`, `package`, `public`
     }
 
-    /// How other code refers to the coordinators.
+    /// What other code may call on the coordinators.
     public enum Coordinators: String, Sendable, CaseIterable {
-        /// By a protocol each.
-        case `protocol`
-        /// By their classes.
+        /// What starts and shows them. Transitions are called on routers alone.
         case `class`
+        /// The transitions too, by a protocol for each.
+        case `protocol`
     }
 
     /// Where generated code has FlowRuntime from.

@@ -10,8 +10,8 @@ extension KeyTable {
             Key("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators; by default `final`."),
             Key(
                 "coordinators", .word(words(of: OutputOptions.Coordinators.self)),
-                "How other code knows the coordinators: `protocol`, a protocol for each beside its class; `class`, the classes alone. By "
-                    + "default `protocol`."),
+                "What other code may call on a coordinator: `class`, what starts and shows the flow; `protocol`, the transitions of its "
+                    + "screens too, by a protocol beside the class. By default `class`."),
             Key(
                 "runtime", .word(words(of: OutputOptions.Runtime.self)),
                 "Where FlowRuntime comes from: `import`, its module; `embed`, its sources with the output. By default `import`."),

@@ -23,7 +23,7 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
     }
     if options.coordinators == .class, let unused = options.names[.protocol] {
         let message =
-            "no protocol has a name after this template, since 'coordinators: class' leaves the protocols out; remove it, or write 'coordinators: protocol'"
+            "no protocol is named by this template, since coordinators have protocols only with 'coordinators: protocol'; remove the template, or add that option"
         diagnostics.report(.unusedTemplate, message, at: unused.range)
     }
     return options

@@ -49,7 +49,15 @@ struct RouterOutput: Sendable {
     /// Says in one sentence what the steps of a transition do.
     let summary: @Sendable (TransitionOutput) -> String
     /// Makes the steps of a transition; nil where there are none.
-    let steps: @Sendable (TransitionOutput) -> ClosureOutput?
+    let steps: @Sendable (TransitionOutput) -> RouterSteps?
+}
+
+/// How a router takes the steps of a transition.
+enum RouterSteps {
+    /// By its own method for the only step.
+    case call(StepOutput)
+    /// By a closure that is given the coordinator and the change.
+    case navigate(ClosureOutput)
 }
 
 /// A method of a routing protocol.

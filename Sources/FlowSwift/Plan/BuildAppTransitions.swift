@@ -21,9 +21,7 @@ extension OutputBuilder {
         return program.links.filter(\.isTransition).map { link in
             let names = link.parameters.map(\.name)
             let locals = Scope.Locals(avoiding: names + program.valueNames(in: link.steps))
-            var scope = Scope(locals: locals, owner: self.names(id).coordinator, change: locals.change, properties: properties(of: id))
-            scope.flow = id
-            let closure = StepBuilder(builder: self).closure(link.steps, scope.inClosure())
+            let closure = StepBuilder(builder: self).closure(link.steps, scope(of: id, locals).inClosure())
             let conditions = uncovered(by: link)
             let condition = conditions.dropFirst().reduce(conditions.first) { first, next in
                 first.map { .text("\($0.flat).and(\(next.flat))") }

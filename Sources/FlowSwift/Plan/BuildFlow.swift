@@ -21,8 +21,8 @@ extension OutputBuilder {
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
             router: flowRouter, childHandlers: childHandlers(of: id),
             presentation: flow.presentation == Presentation() ? nil : flow.presentation,
-            methods: methods(of: screens, and: flowRouter), sharedSteps: sharedMethods(of: id), appTransitions: appTransitions(of: id),
-            restoration: restoration(of: id))
+            methods: hasProtocol(flow) ? methods(of: screens, and: flowRouter) : [], sharedSteps: sharedMethods(of: id),
+            appTransitions: appTransitions(of: id), restoration: restoration(of: id))
     }
 
     // MARK: - Beginning
@@ -132,11 +132,7 @@ extension OutputBuilder {
         let names = lists.flatMap { program.valueNames(in: $0) }
         let locals = Scope.Locals(avoiding: names)
         let hidden: Set = [locals.change, locals.result, "tab", "child"]
-        var scope = Scope(
-            locals: locals, owner: self.names(id).coordinator, change: locals.change, hidden: hidden, properties: properties(of: id))
-        scope.flow = id
-        scope.savesState = program[id].savesState
-        return scope
+        return scope(of: id, locals, change: locals.change, hidden: hidden)
     }
 }
 

@@ -44,11 +44,9 @@ extension OutputBuilder {
         guard !program.doesNothing(link.steps) else { return steps }
         let builder = StepBuilder(builder: self)
         let hidden = Set(link.parameters.map(\.name)).union([locals.change])
-        var scope = Scope(
-            locals: locals, owner: names(link.flow).coordinator, change: locals.change, hidden: hidden,
-            properties: properties(of: link.flow))
+        var scope = scope(of: link.flow, locals, change: locals.change, hidden: hidden)
         let (own, other) = (program[root].source, program[link.flow].source)
-        if program.modules.others[own] == program.modules.others[other] { scope.flow = link.flow }
+        if program.modules.others[own] != program.modules.others[other] { scope.flow = nil }
         guard link.flow == root, !link.beginsAnew else {
             scope = scope.inClosure()
             let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")

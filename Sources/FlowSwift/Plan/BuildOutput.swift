@@ -199,7 +199,7 @@ final class OutputBuilder: Sendable {
 
     /// Whether a flow's coordinator has a protocol for callers outside the flow.
     func hasProtocol(_ flow: Flow) -> Bool {
-        output(of: flow.source)?.coordinators != .class
+        output(of: flow.source)?.coordinators == .protocol
     }
 
     /// The properties of a coordinator that keep the flow's values, by the values' names.

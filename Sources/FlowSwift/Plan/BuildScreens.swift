@@ -82,10 +82,11 @@ extension OutputBuilder {
     /// The router of a flow's own transitions.
     func flowRouter(of id: FlowID) -> RouterOutput {
         let names = names(id)
+        let methods = Set(program[id].transitions.map { program[$0].name.value })
         return RouterOutput(
             name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>", routing: names.flowRouting,
             isBase: program[id].screens.contains(where: hasRouter), stored: [], transitions: program[id].transitions.map(transition),
-            summary: summary, steps: { [self] in steps(of: $0, flow: id, []) })
+            summary: summary, steps: { [self, methods] in steps(of: $0, flow: id, [], methods) })
     }
 
     private func router(of id: ScreenID, routing: String, beside flowRouter: RouterOutput?) -> RouterOutput {
@@ -100,11 +101,12 @@ extension OutputBuilder {
         let stored = screen.parameters.filter { used.contains($0.name.value) }.map {
             StoredOutput(property: ownName($0.name.value, avoiding: methods), parameter: parameter($0))
         }
+        let hidden = Set(methods + stored.map(\.property))
         return RouterOutput(
             name: names.router(screen.name.value), parent: flowRouter?.name ?? "\(runtime("Router"))<\(names.coordinator)>",
             routing: routing, isBase: false, stored: stored,
             transitions: transitions, summary: summary,
-            steps: { [self] in steps(of: $0, flow: screen.flow, stored) })
+            steps: { [self] in steps(of: $0, flow: screen.flow, stored, hidden) })
     }
 
     private func transition(_ id: TransitionID) -> TransitionOutput {
@@ -127,14 +129,13 @@ extension OutputBuilder {
         }
     }
 
-    private func steps(of transition: TransitionOutput, flow: FlowID, _ stored: [StoredOutput]) -> ClosureOutput? {
+    private func steps(of transition: TransitionOutput, flow: FlowID, _ stored: [StoredOutput], _ methods: Set<String>) -> RouterSteps? {
         let uses = transition.uses
         let parameters = transition.parameters.map(\.name)
         let steps = program[transition.id].steps
-        let locals = Scope.Locals(avoiding: parameters + program.valueNames(in: steps, uses))
-        var scope = Scope(locals: locals, owner: names(flow).coordinator, change: "", properties: properties(of: flow))
-        scope.flow = flow
-        scope.savesState = program[flow].savesState
+        guard !program.doesNothing(steps) else { return nil }
+        var scope = scope(of: flow, Scope.Locals(avoiding: parameters + program.valueNames(in: steps, uses)))
+        let builder = StepBuilder(builder: self)
         var captures: [String] = []
         for value in stored where uses.values.contains(.screen(value.parameter.name)) {
             // These mean something in a capture list.
@@ -142,10 +143,11 @@ extension OutputBuilder {
             scope.screenValues[value.parameter.name] = local
             captures.append(local == value.property ? bare(local) : "\(bare(local)) = self.\(afterDot(value.property))")
         }
-        var closure = StepBuilder(builder: self).closure(steps, uses, scope.inClosure())
+        let isRenamed = captures.contains { $0.contains("=") }
+        if !isRenamed, let step = builder.ofRouter(steps, uses, scope, hidden: methods.union(parameters)) { return .call(step) }
+        var closure = builder.closure(steps, uses, scope.inClosure())
         closure.captures = captures
-        if case .steps(let steps) = closure.body, steps.isEmpty { return nil }
-        return closure
+        return .navigate(closure)
     }
 
     // MARK: - The coordinator's methods

@@ -141,10 +141,20 @@ private struct SiteWalk {
                 value: value,
                 parameter: ParameterOutput(name: label, type: type?.withoutEscaping ?? "String", isFunction: type?.isFunction ?? false))
         }
-        let name = freeName(surroundings.name.value, avoiding: names)
-        names.append(name)
+        // Of several in one transition the others are told apart by what they start.
+        let name = surroundings.name.value
+        let own = names.contains(name) ? freeName(name + capitalized(started(at: id)), avoiding: names) : name
+        names.append(own)
         order.append(id)
-        plans[id] = SitePlan(name: Located(name, at: surroundings.name.range), values: values)
+        plans[id] = SitePlan(name: Located(own, at: surroundings.name.range), values: values)
+    }
+
+    /// The flow or screen that a site starts.
+    private func started(at id: SiteID) -> String {
+        switch program[id].target {
+        case .flow(let flow): program[flow].name.value
+        case .screen(let screen): program[screen].name.value
+        }
     }
 }
 
@@ -167,12 +177,8 @@ extension StepBuilder {
         let labels = plan.values.map(\.parameter.name)
         let inner = site.lists.flatMap { program.valueNames(in: $0.steps) }
         let results = site.lists.flatMap { program.handledResult(of: $0.owner)?.parameters ?? [] }.map(\.name.value)
-        var scope = Scope(
-            locals: Scope.Locals(avoiding: labels + inner + results), owner: builder.names(owner).coordinator, change: "",
-            properties: builder.properties(of: owner))
-        scope.flow = owner
+        var scope = builder.scope(of: owner, Scope.Locals(avoiding: labels + inner + results))
         scope.isAtSite = true
-        scope.savesState = true
         for value in plan.values {
             switch value.value {
             case .screen(let name): scope.screenValues[name] = value.parameter.name

@@ -7,7 +7,7 @@ extension StepBuilder {
     /// choose.
     func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
         func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
-            [.call(.call("\(scope.change).\(method)", items + scope.items(step.animation)), closures)]
+            [.call(.call(scope.operation(method), items + scope.items(step.animation)), closures)]
         }
         switch step.action {
         case .push(let use, let site):
@@ -37,7 +37,8 @@ extension StepBuilder {
         case .finish(let flow, let result, let arguments):
             let result = program[flow].results[result]
             let value = Expression.member(result.name.value, scope.items(arguments), hasValues: !result.parameters.isEmpty)
-            return call("finish", [.init(nil, value), .init("of", "\(builder.names(flow).coordinator).self")])
+            let coordinator = builder.names(flow).coordinator
+            return call("finish", [.init(nil, value)] + (coordinator == scope.owner ? [] : [.init("of", "\(coordinator).self")]))
         case .alert(let alert): return [self.alert(alert, step.animation, scope)]
         case .perform(let effect, let onTop, let arguments, let handlers):
             return [perform(effect, onTop: onTop, arguments, handlers, scope)]
@@ -55,6 +56,15 @@ extension StepBuilder {
 }
 
 extension StepBuilder {
+    /// The one step of a transition as a call of the router itself; nil for other lists, where the
+    /// step needs the coordinator, and where another name hides the router's method.
+    func ofRouter(_ steps: [Step], _ uses: Uses, _ scope: Scope, hidden: Set<String>) -> StepOutput? {
+        guard steps.count == 1, steps[0].action.isOfRouter, !uses.isCoordinatorUsed,
+            let step = statement(steps[0], scope).first, case .call(.call(let method, _), let closures) = step
+        else { return nil }
+        return closures.isEmpty && !hidden.contains(method) ? step : nil
+    }
+
     /// The call that presents something as a guard says; nil for other steps.
     private func presented(_ step: Step, _ scope: Scope) -> [StepOutput]? {
         guard let ways = step.waysOfPresenting, let first = ways.then.action.site.flatMap({ program[$0].ownPresentation }),
@@ -64,6 +74,16 @@ extension StepBuilder {
         else { return nil }
         items[index].value = .choice([(builder.question(ways.condition, scope), first)], otherwise: second)
         return [.call(.call(method, items), closures)]
+    }
+}
+
+extension Step.Action {
+    /// Whether routers have a method for the step, if all that it shows are screens.
+    fileprivate var isOfRouter: Bool {
+        switch self {
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: true
+        case .alert, .perform, .choose: false
+        }
     }
 }
 
@@ -79,25 +99,25 @@ extension StepPhrases {
     func phrase(for action: Step.Action) -> String {
         switch action {
         case .push(let use, _):
-            use.isFlow
-                ? "starts the flow \(name(use)) on the same stack" + beginning(of: use) : "pushes \(name(use))"
-        case .replace(let use): "replaces the screen by \(name(use))"
-        case .setStack(let uses): "replaces the flow's screens by `[\(names(uses))]`"
+            "pushes \(use.isFlow ? "the flow " : "")\(name(use))" + beginning(of: use)
+        case .replace(let use): "replaces the screen with \(name(use))"
+        case .setStack(let uses): "replaces the flow's screens with `[\(names(uses))]`"
         case .pop(1): "goes back"
         case .pop(let count): "goes back \(count) screens"
         case .popTo(let target, let fallback): "goes back to `\(program[target].name.value)`" + phrase(for: fallback)
         case .popToRoot: "goes back to the flow's first screen"
         case .select(let flow, let tab, let stack): selection(of: flow, tab, stack)
         case .switchTo(let flow, let child, let use, let reset):
-            "shows `\(program[flow].children[child].name.value)` of `\(program[flow].name.value)`" + (use != nil || reset ? " anew" : "")
+            "switches `\(program[flow].name.value)` to `\(program[flow].children[child].name.value)`"
+                + (use != nil || reset ? " and restarts it" : "")
         case .present(let use, _, _):
             "presents \(use.isFlow ? "the flow " : "")\(name(use))" + beginning(of: use)
-        case .dismiss: "ends the presented layer"
-        case .dismissAll: "ends all presented layers"
-        case .finish(let flow, let result, _): "ends the flow with `\(program[flow].results[result].name.value)`"
-        case .alert(let alert): "asks in an \(alert.isActionSheet ? "action sheet" : "alert")"
-        case .perform(let effect, _, _, let handlers):
-            "\(handlers.isEmpty ? "has" : "asks") the app \(handlers.isEmpty ? "do" : "for") `\(program[effect].name.value)`"
+        case .dismiss: "dismisses the modal"
+        case .dismissAll: "dismisses all modals"
+        case .finish(let flow, let result, _): "finishes the flow with `\(program[flow].results[result].name.value)`"
+        case .alert(let alert): "shows an \(alert.isActionSheet ? "action sheet" : "alert")"
+        case .perform(let effect, _, _, _):
+            "asks \(program[effect].screen.map { "`\(program[$0].name.value)`" } ?? "the app") to `\(program[effect].name.value)`"
         case .choose(let condition, let then, let otherwise, _): choice(condition, then, otherwise)
         }
     }

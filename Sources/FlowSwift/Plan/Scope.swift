@@ -9,7 +9,7 @@ struct Scope {
     var owner = ""
     /// The coordinator's name; nil in its own methods.
     var coordinator: String?
-    /// The change's name.
+    /// The change's name; empty where a router takes the step without one.
     var change: String
     /// The screen's own values: local names of what the closure keeps.
     var screenValues: [String: String] = [:]
@@ -113,6 +113,12 @@ struct Scope {
         }
     }
 
+    /// A method of the change; of the router itself, whose methods have the same names, where there
+    /// is no change.
+    func operation(_ name: String) -> String {
+        change.isEmpty ? name : "\(change).\(name)"
+    }
+
     /// The scope in a closure that is given the coordinator and the change anew.
     func inClosure() -> Scope {
         var scope = self
@@ -139,5 +145,16 @@ struct Scope {
             return local
         }
         return (scope, names)
+    }
+}
+
+extension OutputBuilder {
+    /// The scope of steps of a flow, outside closures.
+    func scope(of flow: FlowID, _ locals: Scope.Locals, change: String = "", hidden: Set<String> = []) -> Scope {
+        var scope = Scope(
+            locals: locals, owner: names(flow).coordinator, change: change, hidden: hidden, properties: properties(of: flow))
+        scope.flow = flow
+        scope.savesState = program[flow].savesState
+        return scope
     }
 }

@@ -186,12 +186,8 @@ extension OutputBuilder {
     private func sharedScope(of flow: FlowID, _ steps: [Step], _ labels: [(value: Value, label: String)]) -> Scope {
         let names = labels.map(\.label)
         let locals = Scope.Locals(avoiding: names + program.valueNames(in: steps))
-        var scope = Scope(
-            locals: locals, owner: self.names(flow).coordinator, change: locals.change, hidden: Set(names).union([locals.change]),
-            properties: properties(of: flow))
-        scope.flow = flow
+        var scope = self.scope(of: flow, locals, change: locals.change, hidden: Set(names).union([locals.change]))
         scope.hasRouter = false
-        scope.savesState = program[flow].savesState
         for (value, label) in labels {
             switch value {
             case .screen(let name): scope.screenValues[name] = label

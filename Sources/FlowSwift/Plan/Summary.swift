@@ -45,7 +45,7 @@ struct StepPhrases {
             }
         }
         let above = use.stack.isEmpty ? "" : " with `\(names(use.stack))` above its first screen"
-        return (first.isEmpty ? "" : ", beginning with `\(first)`") + above
+        return (first.isEmpty ? "" : ", starting at `\(first)`") + above
     }
 
     func choice(_ condition: Condition, _ then: [Step], _ otherwise: [Step]) -> String {
@@ -62,9 +62,9 @@ struct StepPhrases {
 
     func selection(of flow: FlowID, _ index: Int, _ stack: [Use]?) -> String {
         let tab = program[flow].tabs[index]
-        let shown = "shows the \(program[flow].part) `\(tab.name.value)` of `\(program[flow].name.value)`"
+        let shown = "selects the \(program[flow].part) `\(tab.name.value)` of `\(program[flow].name.value)`"
         guard let stack else { return shown }
-        return stack.isEmpty ? shown + " as in the beginning" : shown + " with `\(names(stack))` above its first screen"
+        return stack.isEmpty ? shown + " and resets it" : shown + " with `\(names(stack))` above its first screen"
     }
 
     func name(_ use: Use) -> String {

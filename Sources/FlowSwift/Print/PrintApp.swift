@@ -3,16 +3,16 @@ extension Printer {
     mutating func app(_ app: AppOutput) {
         if let factory = app.factory {
             blank()
-            doc("Makes the screens of all flows: what the app writes.")
+            doc("All factories together; your app conforms to this.")
             code("\(style.prefix)typealias \(factory.name) = \(factory.protocols.joined(separator: " & "))")
         }
         if let guards = app.guards {
             blank()
-            requirements(of: guards, "What flows ask the app before they go on.")
+            requirements(of: guards, "Conditions that the app answers.")
         }
         if let effects = app.effects {
             blank()
-            requirements(of: effects, "What flows have the app do. The navigation stays as it is.")
+            requirements(of: effects, "Work that flows ask the app to do; it doesn't navigate.")
         }
     }
 

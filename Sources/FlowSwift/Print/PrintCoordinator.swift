@@ -3,8 +3,8 @@ import FlowSpec
 extension Printer {
     /// The concrete class of a flow.
     mutating func coordinator(_ flow: CoordinatorOutput) {
-        let deed = flow.isExternal ? "Begins and ends, for the app, the flow" : "Coordinates the flow"
-        doc("\(deed) `\(flow.flow.value)`" + (flow.hasProtocol ? "." : note(on: flow)))
+        let deed = flow.isExternal ? "Starts and ends, for the app, the flow" : "Coordinates the flow"
+        doc("\(deed) `\(flow.flow.value)`.")
         if !flow.hasProtocol { flowDocumentation(flow) }
         type("\(style.classPrefix)class \(flow.names.coordinator)", inheriting: superclasses(of: flow)) { printer in
             printer.typealiases(of: flow)
@@ -103,7 +103,7 @@ extension Printer {
         }
         line("}")
         blank()
-        doc("Makes the coordinator with another first \(flow.startTitle) than its own.")
+        doc("Starts the flow at a \(flow.startTitle) other than its default.")
         let closure = flow.start.isGuarded ? "@autoclosure @escaping @MainActor () -> " : ""
         initializer(flow, given, kept, ["\(flow.start.label): \(closure)\(flow.start.type)"], .text(flow.start.label))
     }
@@ -158,7 +158,7 @@ extension Printer {
     private mutating func transition(_ transition: AppTransitionOutput, of flow: CoordinatorOutput) {
         doc(transition.summary)
         doc("")
-        doc("Whatever is on top.")
+        doc("Can be called from any state.")
         line("@discardableResult")
         list("\(style.overridable)func \(bare(transition.name))", transition.parameters.map(\.declarationWithDefault), " -> Self {")
         indented { printer in

@@ -6,7 +6,7 @@ extension Printer {
         blank()
         line("// MARK: - Deep links")
         blank()
-        doc("The ways into the app from outside: by value in every state, or by URL.")
+        doc("Deep links into the app. Each opens from any state, by value or by URL.")
         block("\(style.prefix)enum \(output.type): \(runtime("DeepLink"))") { printer in
             for link in output.links {
                 printer.doc(text: link.documentation)

@@ -1,7 +1,8 @@
 extension Printer {
     /// The protocol for callers outside the flow.
     mutating func coordinating(_ flow: CoordinatorOutput) {
-        doc("The flow `\(flow.flow.value)` for callers outside it" + note(on: flow))
+        let rule = flow.methods.isEmpty ? "" : " A call does nothing unless the screen on top declares that transition."
+        doc("Drives the flow `\(flow.flow.value)` from outside.\(rule)")
         flowDocumentation(flow)
         block("@MainActor \(style.prefix)protocol \(flow.names.coordinating): AnyObject") { printer in
             printer.line("var rootViewController: UIViewController? { get }")
@@ -17,11 +18,6 @@ extension Printer {
                 printer.list("@discardableResult func \(bare(transition.name.value))", transition.parameters.map(\.declaration), " -> Self")
             }
         }
-    }
-
-    /// How a caller's transitions are taken, as the end of a sentence.
-    func note(on flow: CoordinatorOutput) -> String {
-        flow.methods.isEmpty ? "." : ". A transition is taken by the screen on top, if that has it."
     }
 
     /// What the spec says of a flow, below the first line of a comment.

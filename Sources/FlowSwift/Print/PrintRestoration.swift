@@ -6,7 +6,7 @@ extension Printer {
     mutating func siteEnumeration(_ flow: CoordinatorOutput) {
         guard let sites = flow.restoration?.sites, !sites.isEmpty else { return }
         blank()
-        doc("Where the flow `\(flow.flow.value)` starts a flow or presents something, with what is needed when that ends.")
+        doc("The places where `\(flow.flow.value)` starts a flow or presents a screen, with the values that their handlers need.")
         block("\(style.prefix)enum \(flow.names.site): Codable") { printer in
             for site in sites { printer.enumerationCase(site.name.value, site.parameters) }
         }

@@ -28,13 +28,15 @@ extension Printer {
         line("}")
     }
 
-    private mutating func transition(_ transition: TransitionOutput, _ steps: ClosureOutput?) {
+    private mutating func transition(_ transition: TransitionOutput, _ steps: RouterSteps?) {
         let names = transition.parameters.map(\.name)
         list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), " {")
         indented { printer in
-            guard let steps else { return printer.line("// The spec gives no steps.") }
-            let call = names.contains("navigate") ? "self.navigate" : "navigate"
-            printer.closure(call + " ", steps, "")
+            switch steps {
+            case nil: printer.line("// The spec gives no steps.")
+            case .call(let step): printer.step(step)
+            case .navigate(let closure): printer.closure((names.contains("navigate") ? "self.navigate" : "navigate") + " ", closure, "")
+            }
         }
         line("}")
     }

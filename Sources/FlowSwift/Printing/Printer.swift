@@ -160,7 +160,7 @@ struct Printer {
     /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long.
     /// `tail` may open a block.
     mutating func list(_ head: String, _ items: [String], _ tail: String) {
-        let isShort = line(within: items.isEmpty ? .max : 110) { line in
+        let isShort = line(within: items.isEmpty ? .max : Self.width) { line in
             line.add(head, items)
             line.add(tail)
         }

@@ -111,7 +111,7 @@ struct Walk {
         expect("tab shop [list, item]")
         _ = user.swipeBack()
         expect("tab shop [list]")
-        coordinator.shop.open()
+        on((any ShopListRouting).self) { $0.open() }
         user.finishTransitions()
         on((any ShopItemRouting).self) { $0.buy() }
         expect("tab shop [list, item] + [card]")
@@ -127,14 +127,14 @@ struct Walk {
         _ = user.tapAlert("Leave")
         user.finishTransitions()
         expect("tab shop [list]")
-        coordinator.shop.open()
+        on((any ShopListRouting).self) { $0.open() }
         on((any ShopItemRouting).self) { $0.buy() }
         on((any PayCardRouting).self) { $0.charge() }
         await settle()
         expect("tab shop [list, item] + [card, receipt]")
         on((any PayReceiptRouting).self) { $0.done() }
         till.isOpen = false
-        coordinator.shop.open()
+        on((any ShopListRouting).self) { $0.open() }
         on((any ShopItemRouting).self) { $0.buy() }
         on((any PayCardRouting).self) { $0.charge() }
         await settle()

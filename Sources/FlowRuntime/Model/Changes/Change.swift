@@ -219,3 +219,15 @@ extension Change where Owner: ScreenMaking {
         }
     }
 }
+
+extension Change where Owner: FinishingFlow {
+    /// Ends the flow with a result: its screens leave, then the steps of its starter, or of the
+    /// container that it is in, take the place of the rest.
+    ///
+    /// - Parameters:
+    ///   - result: the result.
+    ///   - animated: whether the transition is animated.
+    public func finish(_ result: Owner.Result, animated: Bool = true) {
+        finish(result, of: Owner.self, animated: animated)
+    }
+}
