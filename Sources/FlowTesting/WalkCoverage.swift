@@ -24,14 +24,6 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
         Self.kinds.filter { counts[$0] == nil }
     }
 
-    /// The steps of a program that were never taken.
-    ///
-    /// - Parameter program: the program of the walk.
-    /// - Returns: where the steps are written.
-    public func missingSteps(of program: Program) -> [SourceRange] {
-        missing(of: program).map(\.step.range)
-    }
-
     /// The steps of a program that were never taken, by their files and in each from the top.
     ///
     /// - Parameter program: the program; where it is that of ``loadProgram(in:)``, it knows the

@@ -53,16 +53,14 @@ import Testing
 
     @Test func `a type says what generated code needs to know`() throws {
         let closure = try #require(SwiftType(parsing: "@escaping @Sendable () -> Void"))
-        #expect(closure.isFunction && closure.isEscaping && !closure.isOptional)
+        #expect(closure.isFunction && closure.isEscaping)
         #expect(closure.withoutEscaping == "@Sendable () -> Void")
         let alias = try #require(SwiftType(parsing: "@escaping Kit.Completion<Int>"))
         #expect(alias.isFunction && alias.isEscaping && alias.description == "@escaping Kit.Completion<Int>")
         #expect(alias.withoutEscaping == "Kit.Completion<Int>")
         #expect(SwiftType(parsing: "@escaping Completion?") == nil && SwiftType(parsing: "@Sendable Completion") == nil)
         #expect(SwiftType(parsing: "(@escaping Completion) -> Void") != nil && SwiftType(parsing: "[@escaping Completion]") == nil)
-        let optional = try #require(SwiftType(parsing: "(() -> Void)?"))
-        #expect(!optional.isFunction && optional.isOptional)
-        #expect(try #require(SwiftType(parsing: "Optional<Int>")).isOptional)
+        #expect(try #require(SwiftType(parsing: "(() -> Void)?")).isFunction == false)
         #expect(try #require(SwiftType(parsing: "Int")).withoutEscaping == "Int")
     }
 }

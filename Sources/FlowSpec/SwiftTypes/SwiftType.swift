@@ -27,11 +27,6 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         self.init(form)
     }
 
-    /// Whether the type is an optional.
-    var isOptional: Bool {
-        if case .optional = form { true } else { false }
-    }
-
     /// Whether the type is a function's, so that a parameter of it doesn't escape unless the type
     /// says so. An alias must say so in the spec, since its name doesn't tell.
     public var isFunction: Bool {
