@@ -1,5 +1,6 @@
 @testable import FlowAnalysis
 import FlowGraph
+import FlowSpec
 
 /// How often the analysis took each kind of step and found each kind of fault, so that what no
 /// model tries is noticed.
@@ -8,10 +9,10 @@ struct AnalysisTally {
 
     /// What every large run must exercise.
     static let all =
-        [
-            "push", "push flow", "replace", "setStack", "pop", "pop many", "popTo", "popTo else push", "popTo else root", "popTo else stay",
-            "popToRoot", "select", "select reset", "select stack", "switch", "switch reset", "switch with more", "present", "dismiss",
-            "dismissAll", "finish",
+        StepKeyword.linked.filter { ![.alert, .perform, .if].contains($0) }.map(\.rawValue)
+        + [
+            "push flow", "pop many", "popTo else push", "popTo else root", "popTo else stay", "select reset", "select stack",
+            "switch reset", "switch with more",
         ] + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
         + ["transition", "back", "swipe down", "tap", "link"].map { "fault by \($0)" }
 

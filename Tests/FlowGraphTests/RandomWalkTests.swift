@@ -1,3 +1,4 @@
+import FlowSpec
 import TestSupport
 import Testing
 
@@ -26,6 +27,18 @@ import Testing
         }
         print("random walks: \(counts)")
         #expect(counts.isEnough)
+    }
+
+    @Test func `random programs have every step`() {
+        var written: Set<StepKeyword> = []
+        for seed in 1...100 {
+            var generator = RandomProgram(random: SeededNumbers(seed: UInt64(seed)))
+            let text = generator.text()
+            for keyword in [StepKeyword.take, .restart, .resume] where text.contains(keyword.rawValue) { written.insert(keyword) }
+            guard let program = linked([text]).program else { continue }
+            for step in program.lists.joined() { written.insert(step.action.keyword) }
+        }
+        #expect(StepKeyword.allCases.filter { !written.contains($0) } == [])
     }
 
     /// The shortest program found, by leaving out lines, on which a walk still goes wrong, and how.

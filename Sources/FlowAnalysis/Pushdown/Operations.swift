@@ -350,8 +350,8 @@ package struct Operations {
         case .select(let flow, _, .some): resettable.insert(flow)
         case .dismissAll: dropsLayers = true
         case .perform: return next
-        // Of the others a run finds out.
-        default: break
+        // A run finds out what these do.
+        case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .alert, .choose: break
         }
         return put(place ?? keep(step), next: next, isPlain: isPlain, single)
     }

@@ -80,7 +80,8 @@ extension Program {
                 let isFollowed = isFollowed || index < steps.count - 1
                 switch step.action {
                 case .dismiss, .pop(1): if isFollowed { followed.insert(step.range) } else { last.insert(step.range) }
-                default: step.action.choices.forEach { look(at: $0.steps, isFollowed: isFollowed) }
+                case .alert, .perform, .choose: step.action.choices.forEach { look(at: $0.steps, isFollowed: isFollowed) }
+                case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismissAll, .finish: break
                 }
             }
         }

@@ -185,11 +185,11 @@ extension Linker {
     /// stands above, from the bottom up.
     private func guardedTargets(of action: Step.Action) -> [GuardedTarget] {
         switch action {
-        case .push(let use, _), .replace(let use), .present(let use, _, _), .switchTo(_, _, let use?, _): guardedTargets(of: use)
-        case .setStack(let uses), .select(_, _, let uses?): uses.flatMap { guardedTargets(of: $0) }
         // The ways of presenting something differ in nothing else.
         case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action) } ?? []
-        default: []
+        // Its fallback must not require a guard.
+        case .popTo: []
+        default: action.createdUses.flatMap { guardedTargets(of: $0) }
         }
     }
 

@@ -155,7 +155,9 @@ struct LinkStackSearch {
         switch action {
         case .push(let pushed, let at): (use, site, isPresented) = (pushed, at, false)
         case .present(let presented, let at, nil): (use, site, isPresented) = (presented, at, true)
-        default: return []
+        // A link has no anchor to present from, and can't choose or answer.
+        case .present, .choose, .alert, .perform: return []
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish: return []
         }
         // What is put above a started flow is said where that is started, which asks no guard and
         // has no handlers.

@@ -73,12 +73,8 @@ extension Linker {
     }
 
     private mutating func collectStart(of step: StepDeclaration, in flow: FlowID) {
-        switch step.action {
-        case .push(let site), .present(let site): collectStart(of: site, in: flow, isSwitch: false)
-        case .switchTo(let site, _): collectStart(of: site, in: flow, isSwitch: true)
-        case .take(let name, _): collectStarts(ofStepsNamed: name.value, in: flow)
-        default: break
-        }
+        if case .take(let name, _) = step.action { collectStarts(ofStepsNamed: name.value, in: flow) }
+        if let site = step.action.startSite { collectStart(of: site, in: flow, isSwitch: step.action.keyword == .switch) }
     }
 
     private mutating func collectStart(of site: StartSiteDeclaration, in flow: FlowID, isSwitch: Bool) {

@@ -120,6 +120,16 @@ extension StepDeclaration.Action {
         }
     }
 
+    /// What the step starts or shows by itself; nil for steps without a start.
+    public var startSite: StartSiteDeclaration? {
+        switch self {
+        case .push(let site), .present(let site), .switchTo(let site, _): site
+        case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .dismiss, .dismissAll, .finish, .alert, .perform, .choose, .take,
+            .restart, .resume:
+            nil
+        }
+    }
+
     /// Calls a function with each list of steps inside the step.
     ///
     /// - Parameter body: takes each list, without looking into its steps.

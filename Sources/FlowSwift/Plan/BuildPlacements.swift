@@ -87,7 +87,7 @@ private struct PlacementWalk {
             case .push, .replace, .setStack, .popTo: put(use, isOnTop: isOnTop, hasSite: action.site != nil)
             // The screens are those of the tab's flow, above its first.
             case .select: put(use, isOnTop: true, hasSite: false)
-            default: make(use)
+            case .present, .switchTo, .pop, .popToRoot, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: make(use)
             }
         }
         guard let id = action.site, let plan = plans[id] else { return }
