@@ -48,6 +48,21 @@ import Testing
         #expect(found.map { $0.contains("'close'") } == (isFound ? [true] : []))
     }
 
+    @Test func `a copy whose transition is taken in vain, where the original's does something`() throws {
+        let flows = """
+              shop:
+                screens:
+                  list: { transitions: { original: { push: terms }, other: { push: copy } } }
+                  terms: { transitions: { go: { perform: e }, 1️⃣again: { take: go } } }
+                  copy: { like: shop.terms, transitions: { 2️⃣go: { popTo: copy } } }
+            """
+        #expect(
+            try findings(flows, head: "effects: { e: {} }\n") == [
+                "1️⃣ sometimes-no-effect: 'again' may do nothing: 'copy' is on top already",
+                "2️⃣ no-effect: 'go' never does anything: whenever it is taken, 'copy' is on top already",
+            ])
+    }
+
     @Test func `all that can be shown, or nothing that ever is`() throws {
         let flow = """
               shop:

@@ -57,10 +57,12 @@ private struct NoEffectSearch {
 
     mutating func found() -> [NoEffect] {
         let handled = program.flowsWithHandlers
-        let transitions = program.screens.indices.map { index in
-            program.isExternal(ScreenID(index: index))
-                ? [] : program.transitions(on: ScreenID(index: index)).filter { program[$0].steps.mayBeIdle(finishing: handled) }
+        let all = program.screens.indices.map { index in
+            program.isExternal(ScreenID(index: index)) ? [] : program.transitions(on: ScreenID(index: index))
         }
+        let idle = Set(all.joined().filter { program[$0].steps.mayBeIdle(finishing: handled) }.map { program[$0].name.range })
+        // What never is idle counts where another screen's transition is written in the same place.
+        let transitions = all.map { $0.filter { idle.contains(program[$0].name.range) } }
         let hasActionTabs = program.flows.contains { $0.tabs.contains { $0.use == nil } }
         let alphabet = system.rewriting.alphabet
         for (symbol, node) in system.saturation.resting.pairs where analysis.distances.start[node] != Distances.unknown {
