@@ -57,13 +57,13 @@ extension PAutomaton {
     ///
     /// - Parameters:
     ///   - starts: the others.
-    ///   - jumps: the nodes that may stand in a node's place, too, in several lists.
+    ///   - jumps: lists of the nodes that can replace a node.
     ///   - holds: whether a node is looked for.
     /// - Returns: one of them, or nil.
     public func node(above starts: [NodeID], jumps: (NodeID) -> [[NodeID]] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
         if let found = starts.first(where: holds) { return found }
         var (seen, open) = (IndexSet(starts), starts)
-        // A node can have thousands of others above it, of which the first few may do.
+        // A node can have thousands of others above it. The first few often include what is sought.
         while let node = open.popLast() {
             for next in jumps(node).joined() where seen.insert(next) {
                 if holds(next) { return next }

@@ -120,7 +120,7 @@ extension StepDeclaration.Action {
         }
     }
 
-    /// What the step starts or shows by itself; nil for steps without a start.
+    /// The target of `push`, `present` and `switch`, with its start; nil for other steps.
     public var startSite: StartSiteDeclaration? {
         switch self {
         case .push(let site), .present(let site), .switchTo(let site, _): site

@@ -113,8 +113,7 @@ struct Scope {
         }
     }
 
-    /// A method of the change; of the router itself, whose methods have the same names, where there
-    /// is no change.
+    /// A call of the change's method; without a change, of the router's method with the same name.
     func operation(_ name: String) -> String {
         change.isEmpty ? name : "\(change).\(name)"
     }
