@@ -402,6 +402,7 @@ ALL = [
     ("an external flow never ends its layer", "TrapSearch.swift",
      "where rewriting.program.isExternal(rewriting.alphabet.symbols[symbol].screen) {",
      "where !MUTANT && rewriting.program.isExternal(rewriting.alphabet.symbols[symbol].screen) {"),
+    ("only a layer's own screens and flows end it", "TrapSearch.swift", "                isLeft = true\n", "                isLeft = !MUTANT\n"),
     ("a dead end may be all that there is", "ClosedScreens.swift",
      "next.screens.count < total(over: edge.target)",
      "(MUTANT || next.screens.count < total(over: edge.target))"),

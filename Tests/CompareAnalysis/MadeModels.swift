@@ -465,4 +465,13 @@ let madeModels = [
       f4: { screens: { b: { transitions: { t0: { push: f0 } } } } }
     deepLinks: { l0: { open: { present: f4 } } }
     """,
+    // A flow pushed on a layer that users can't swipe away ends the layer; what it stands on doesn't.
+    """
+    root: f3
+    flows:
+      f3: { tabs: { t1: { flow: f2 } } }
+      f2: { screens: { b: { transitions: { t1: { present: f4 } } } } }
+      f4: { presentation: fullScreen, screens: { a: { transitions: { t: [{ present: f4 }, { push: f0 }] } } } }
+      f0: { screens: { a: { transitions: { t: dismiss } } } }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

@@ -65,8 +65,8 @@ extension UserMoves {
         for (flow, layer) in layers {
             let tops = ([layer] + flows.flows(above: layer)).flatMap { tops[$0] ?? [] }
             guard case .found(let state) = search.trap(in: layer, from: tops, &effort) else { continue }
-            let isWhole = !tops.contains { search.isGood($0) }
             if let known = found[flow], known.state.cost <= state.cost { continue }
+            let isWhole = !search.isLeft(layer, from: tops, &effort)
             found[flow] = ClosedState(enclosure: .layer, bases: [layer], state: state, isWhole: isWhole)
         }
         return found

@@ -162,18 +162,40 @@ struct TrapSearch {
     /// ``findWaysOut(_:)``.
     mutating func trap(in layer: NodeID, from tops: [NodeID], _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: LayerReading.inside(moves.pending(at: $0))) }
-        let found = words.shortest(distances, from: starts, &effort) { moves.effort.isSpent ? nil : after($0, $1, out: layer) }
+        let found = words.shortest(distances, from: starts, &effort) { reading, edge in
+            moves.effort.isSpent || isOther(reading, edge, than: layer) ? nil : after(reading, edge, out: layer)
+        }
         return moves.effort.isSpent ? .unknown : found
+    }
+
+    /// Whether a layer can be left in a state in which one of some nodes is on top, or that isn't
+    /// known; after ``findWaysOut(_:)``.
+    mutating func isLeft(_ layer: NodeID, from tops: [NodeID], _ effort: inout Effort) -> Bool {
+        var isLeft = tops.contains { isGood($0) }
+        let starts = isLeft ? [] : tops.map { (node: $0, state: LayerReading.inside(moves.pending(at: $0))) }
+        let rest = words.shortest(distances, from: starts, &effort) { reading, edge in
+            guard !isLeft, !isOther(reading, edge, than: layer) else { return nil }
+            guard let next = after(reading, edge, out: layer) else {
+                isLeft = true
+                return nil
+            }
+            return next == .closed ? nil : next
+        }
+        guard case .none = rest else { return true }
+        return isLeft || moves.effort.isSpent
+    }
+
+    /// Whether a word turns out to be of another layer, which is asked by itself.
+    private func isOther(_ reading: LayerReading, _ edge: PAutomaton.Edge, than layer: NodeID) -> Bool {
+        guard case .inside = reading, edge.source != layer, edge.target != layer else { return false }
+        let target = words.automaton.nodes[edge.target]
+        return target.isProcedure && target.layer == edge.target
     }
 
     private mutating func after(_ reading: LayerReading, _ edge: PAutomaton.Edge, out layer: NodeID) -> LayerReading? {
         switch reading {
         case .closed: return .closed
-        case .inside(let pending) where edge.source != layer:
-            let target = words.automaton.nodes[edge.target]
-            // Another layer is asked by itself.
-            if edge.target != layer, target.isProcedure, target.layer == edge.target { return nil }
-            return after(pending, edge).map { .inside($0) }
+        case .inside(let pending) where edge.source != layer: return after(pending, edge).map { .inside($0) }
         case .inside(let pending), .leaving(let pending):
             guard let slot = moves.uncover(pending, edge) else { return .leaving(pending) }
             guard !moves.comesToRest(slot) else { return nil }
