@@ -61,7 +61,9 @@ struct Law: Sendable {
     private func problem(of text: String, seed: UInt64, _ changed: inout Int) -> String? {
         var random = SeededNumbers(seed: seed)
         let other = change(text, &random)
-        guard other != text, let before = NamedFacts(of: text), let after = NamedFacts(of: other) else { return nil }
+        guard other != text, let before = NamedFacts(of: text), let after = NamedFacts(of: other), before.precision == after.precision else {
+            return nil
+        }
         changed += 1
         return problem(before, after)
     }

@@ -1,4 +1,4 @@
-import FlowAnalysis
+@testable import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
@@ -12,6 +12,8 @@ struct NamedFacts: Equatable {
     /// written.
     var faults: [String: Int] = [:]
     var isExact = true
+    /// How exactly the model was analysed, which its size decides.
+    var precision: Precision?
 
     init() {}
 
@@ -21,6 +23,7 @@ struct NamedFacts: Equatable {
         let analysis = Analysis(of: machine(of: program).program)
         guard !analysis.isCut else { return nil }
         isExact = analysis.isExact
+        precision = analysis.system.rewriting.precision
         for fact in analysis.screens {
             guard let lane = fact.lane, let distance = fact.distance else { continue }
             let name = Self.name(fact.screen, program)

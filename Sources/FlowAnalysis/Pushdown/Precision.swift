@@ -3,7 +3,7 @@ import PushdownSystems
 
 /// How much the pushdown system tells apart. What is merged is taken for all that it may be, so
 /// that less is proved, and nothing is missed.
-package struct Precision {
+package struct Precision: Equatable {
     /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether
     /// they are below.
     var rememberedScreens: Int
